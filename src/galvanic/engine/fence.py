@@ -1,0 +1,51 @@
+"""Where a move can't be taken back: chance was drawn, or somebody learnt something.  The engine sees this by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from galvanic.engine.ask import IllegalMove, Refusal
+from galvanic.engine.fields import ROW
+from galvanic.engine.setpieces import OPEN
+from galvanic.engine.sight import glimpse
+from galvanic.engine.table import SPECTATOR, Table
+
+def crossed(before: Table, after: Table) -> str:
+    """Why what happened between the two can't be taken back, in words; or nothing."""
+    if before.luck is None or after.luck is None or before.luck.drawn != after.luck.drawn:
+        return "chance has been drawn since"
+    if before.question is not after.question and any(answer != OPEN for answer in before.answers):
+        return "sealed answers have been revealed since"
+    for viewer in range(SPECTATOR, before.seats):
+        if known(after, viewer) - known(before, viewer):
+            return "a hidden card has been seen since"
+    return ""
+
+def known(t: Table, viewer: int) -> set[tuple[str, int, int]]:
+    """All that a viewer can see of what is hidden from somebody: faces of cards, and secret numbers."""
+    seen = glimpse(t, viewer)
+    facts: set[tuple[str, int, int]] = set()
+    for field in t.FIELDS.cards:
+        value = getattr(seen, field.name)
+        for pile in [value] if field.shape is ROW else value:
+            facts.update((field.deck, 0, card) for card in pile if card >= 0)
+    return facts
+
+def play_pieces(t: Table, seat: int, pieces: Sequence[int]) -> None:
+    """A list of pieces, applied whole or not at all.
+
+    No piece but the last may cross the fence: else a list that is refused at its end would be a free look at hidden cards.
+    """
+    if not pieces:
+        raise IllegalMove(Refusal("table", "an empty list is no answer", False))
+    trial = last = t.clone()
+    for number, piece in enumerate(pieces):
+        if number:
+            reason = crossed(last, trial)
+            if trial.over or reason or trial.to_move() != [seat]:
+                why = reason or "others are asked before you go on"
+                raise IllegalMove(Refusal("table", f"only {number} of the {len(pieces)} pieces are one answer: {why}"))
+        last = trial.clone()
+        trial.play(seat, piece)
+    for piece in pieces:
+        t.apply(seat, piece)

@@ -1,0 +1,176 @@
+"""The laws of nature: every number the rules read.  A twist changes some of them, in the order drawn (NE 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+ESPIONAGE, INVENT, RESEARCH, WORK = range(4)
+ZONES = ("espionage", "invent", "research", "work")
+
+
+class Law(NamedTuple):
+    """One number of the rules: its usual value, its bounds in a card file, and how a twist speaks of it."""
+
+    usual: int
+    low: int
+    high: int
+    noun: str  # "The pay for Work"; for a yes or no: the whole sentence
+    unit: str = ""  # $, %, or "yes": a law that is either in force or not
+
+
+LAWS: dict[str, Law] = {
+    # setup
+    "start_money": Law(10, 0, 50, "Money at the start", "$"),
+    "start_hand": Law(3, 0, 8, "Inventions in hand at the start"),
+    "spies": Law(5, 0, 9, "Spies of each player"),
+    "start_on_espionage": Law(0, 0, 5, "Own spies on Espionage at the start"),
+    "start_on_invent": Law(0, 0, 5, "Own spies on Invent at the start"),
+    "start_on_research": Law(0, 0, 5, "Own spies on Research at the start"),
+    "start_on_work": Law(0, 0, 5, "Own spies on Work at the start"),
+    # income
+    "spy_pays": Law(1, 0, 5, "What a spy earns for each player it watches", "$"),
+    "watch_self": Law(0, 0, 1, "Your spies watch you as well", "yes"),
+    "watch_all": Law(0, 0, 1, "Spies watch every other player, not just the neighbours", "yes"),
+    "allowance": Law(0, 0, 9, "What everybody gets each round, with the income", "$"),
+    "alone_pays": Law(0, 0, 9, "What you get, with the income, for choosing an action that nobody else chose", "$"),
+    "company_pays": Law(0, 0, 9, "What you get, with the income, for each other player who chose the same action", "$"),
+    # actions
+    "price_espionage": Law(0, 0, 9, "The price of placing a spy on Espionage", "$"),
+    "price_invent": Law(2, 0, 9, "The price of placing a spy on Invent", "$"),
+    "price_research": Law(0, 0, 9, "The price of placing a spy on Research", "$"),
+    "price_work": Law(1, 0, 9, "The price of placing a spy on Work", "$"),
+    "espionage_places": Law(1, 1, 5, "Spies placed by Espionage"),
+    "espionage_pays": Law(0, 0, 9, "The pay for Espionage", "$"),
+    "research_draws": Law(1, 0, 9, "Inventions drawn by Research"),
+    "research_discards": Law(0, 0, 9, "Inventions discarded after Research"),
+    "research_pays": Law(2, 0, 9, "The pay for Research", "$"),
+    "work_pays": Law(4, 0, 12, "The pay for Work", "$"),
+    "work_draws": Law(0, 0, 5, "Inventions drawn by Work"),
+    "times": Law(1, 1, 3, "Times that everybody performs the chosen action"),
+    "fresh": Law(0, 0, 1, "Nobody may choose the same action in two rounds running", "yes"),
+    # inventions
+    "cost_percent": Law(100, 0, 300, "The cost of inventions, in hundredths, rounded up", "%"),
+    "cost_more": Law(0, -9, 9, "Added to the cost of every invention", "$"),
+    "cost_grows": Law(0, 0, 5, "Added to the cost of an invention for each one you have in play", "$"),
+    "invent_pays": Law(0, 0, 12, "What you get back for an invention that works", "$"),
+    "invent_draws": Law(0, 0, 5, "Inventions drawn after one of yours works"),
+    "failure_pays": Law(0, 0, 12, "What you get for an invention that you can't pay for", "$"),
+    "your_effects": Law(1, 0, 3, "Times that inventions work on their inventor"),
+    "others_effects": Law(1, 0, 3, "Times that inventions work on all the others"),
+    "discard_pays": Law(0, 0, 9, "What you get for each invention that you discard", "$"),
+    "blueprint": Law(0, 0, 1, "Your next invention lies ready as a face-down blueprint, fixed a round ahead", "yes"),
+    "hand_limit": Law(99, 0, 99, "Inventions one may keep in hand at the end of a round"),
+    "money_limit": Law(999, 5, 999, "Money one may keep at the end of a round", "$"),
+    # victory
+    "target": Law(20, 5, 60, "Points needed to win"),
+    "lead": Law(1, 1, 9, "Points needed ahead of everybody else to win"),
+    "last_round": Law(100, 5, 100, "Rounds after which the game ends, whoever leads"),
+    "points_more": Law(0, -3, 5, "Points added to every invention in play"),
+    "points_plain": Law(0, -3, 5, "Points added to every invention in play that has no effect"),
+    "points_dear": Law(0, -3, 5, "Points added to every invention in play that costs $10 or more"),
+    "points_per_spy": Law(0, -3, 5, "Points for each of your spies on the board"),
+    "points_per_ten": Law(0, -3, 5, "Points for each $10 you hold"),
+    "points_per_card": Law(0, -3, 5, "Points for each invention in your hand"),
+    "points_most_spies": Law(0, 0, 9, "Points for having more spies on the board than anybody else"),
+}
+WAYS = ("set", "add", "times")
+
+
+class Change(NamedTuple):
+    """What a twist does to one law."""
+
+    way: str  # set, add or times
+    law: str
+    amount: int
+
+    def applied(self, value: int) -> int:
+        law = LAWS[self.law]
+        changed = self.amount if self.way == "set" else value + self.amount if self.way == "add" else value * self.amount
+        return min(max(changed, law.low), law.high)
+
+    def in_words(self) -> str:
+        law = LAWS[self.law]
+        if law.unit == "yes":
+            return f"{law.noun}."
+        if self.way == "set":
+            usual = "any number" if law.usual in (99, 999) else quantity(law.usual, law.unit)
+            return f"{law.noun}: {quantity(self.amount, law.unit)} instead of {usual}."
+        if self.way == "times":
+            return f"{law.noun}: {'doubled' if self.amount == 2 else f'times {self.amount}'}."
+        more = "more" if self.amount >= 0 else "less"
+        return f"{law.noun}: {quantity(abs(self.amount), law.unit)} {more}."
+
+
+def quantity(amount: int, unit: str) -> str:
+    sign = "-" if amount < 0 else ""
+    return f"{sign}${abs(amount)}" if unit == "$" else f"{amount}{unit}"
+
+
+class Nature:
+    """All laws as they stand in one game.  Made once for a table and never changed."""
+
+    def __init__(self, seats: int, laws: Mapping[str, int]) -> None:
+        self.laws = dict(laws)
+        self.start_money = laws["start_money"]
+        self.start_hand = laws["start_hand"]
+        self.spy_pays = laws["spy_pays"]
+        self.allowance = laws["allowance"]
+        self.alone_pays = laws["alone_pays"]
+        self.company_pays = laws["company_pays"]
+        self.spies = laws["spies"]
+        self.prices = [laws[f"price_{zone}"] for zone in ZONES]
+        self.start_on = [laws[f"start_on_{zone}"] for zone in ZONES]
+        self.espionage_places = laws["espionage_places"]
+        self.espionage_pays = laws["espionage_pays"]
+        self.research_draws = laws["research_draws"]
+        self.research_discards = laws["research_discards"]
+        self.research_pays = laws["research_pays"]
+        self.work_pays = laws["work_pays"]
+        self.work_draws = laws["work_draws"]
+        self.times = laws["times"]
+        self.fresh = laws["fresh"] == 1
+        self.cost_percent = laws["cost_percent"]
+        self.cost_more = laws["cost_more"]
+        self.cost_grows = laws["cost_grows"]
+        self.invent_pays = laws["invent_pays"]
+        self.invent_draws = laws["invent_draws"]
+        self.failure_pays = laws["failure_pays"]
+        self.your_effects = laws["your_effects"]
+        self.others_effects = laws["others_effects"]
+        self.discard_pays = laws["discard_pays"]
+        self.blueprint = laws["blueprint"] == 1
+        self.hand_limit = laws["hand_limit"]
+        self.money_limit = laws["money_limit"]
+        self.target = laws["target"]
+        self.lead = laws["lead"]
+        self.last_round = laws["last_round"]
+        self.points_more = laws["points_more"]
+        self.points_plain = laws["points_plain"]
+        self.points_dear = laws["points_dear"]
+        self.points_per_spy = laws["points_per_spy"]
+        self.points_per_ten = laws["points_per_ten"]
+        self.points_per_card = laws["points_per_card"]
+        self.points_most_spies = laws["points_most_spies"]
+        self.limits = self.hand_limit < 99 or self.money_limit < 999
+        self.scoring = any(laws[name] for name in laws if name.startswith("points_"))
+        self.watched = [watched_by(seat, seats, laws) for seat in range(seats)]
+
+
+def watched_by(seat: int, seats: int, laws: Mapping[str, int]) -> list[int]:
+    """The seats whose actions pay this seat's spies; with two players the neighbour counts twice (NE 4.3)."""
+    if laws["watch_all"] and seats > 2:
+        watched = [other for other in range(seats) if other != seat]
+    else:
+        watched = [(seat - 1) % seats, (seat + 1) % seats]
+    return [seat, *watched] if laws["watch_self"] else watched
+
+
+@cache
+def nature(seats: int, changes: tuple[Change, ...]) -> Nature:
+    """The laws after these changes, in this order."""
+    laws = {name: law.usual for name, law in LAWS.items()}
+    for change in changes:
+        laws[change.law] = change.applied(laws[change.law])
+    return Nature(seats, laws)
