@@ -55,6 +55,7 @@ class Game:
         cards: Callable[[Mapping[str, Any]], dict[str, list[dict[str, Any]]]] | None = None,
         tell: Callable[[Table, Any, Callable[[int], str]], str] | None = None,
         brain: Callable[[Table, Sequence[int], Luck], list[float]] | None = None,
+        facts: Callable[[Table], dict[str, int | str]] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -69,6 +70,7 @@ class Game:
         self.cards = cards
         self.tell = tell  # a line of the log in words
         self.brain = brain  # what each of these options seems to be worth, from a glimpse
+        self.facts = facts  # what a simulation notes of a finished table besides scores: its rounds …
         self.steps = steps_in(chapters)
 
     def guide(self) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 
 from galvanic.engine.cardfile import BadCards
 from galvanic.engine.shelf import BadSetup, Game, Setting
+from galvanic.engine.table import Table
 from galvanic.games.nefarious import rules
 from galvanic.games.nefarious.brain import guesses
 from galvanic.games.nefarious.cards import decks, edition_from, printed
@@ -46,6 +47,12 @@ def deal(seats: int, luck: Any, settings: Any, log: bool) -> Nefarious:
     return rules.deal(seats, luck, settings, log)
 
 
+def facts(t: Table) -> dict[str, int | str]:
+    assert isinstance(t, Nefarious)
+    first, second = (t.edition.twists[twist].name for twist in t.twists)
+    return {"rounds": t.round, "twist_1": first, "twist_2": second}
+
+
 GAME = Game(
     name="nefarious",
     title="Nefarious",
@@ -64,5 +71,6 @@ GAME = Game(
     cards=decks,
     tell=tell,
     brain=guesses,
+    facts=facts,
 )
 __all__ = ["GAME", "BadCards", "Nefarious"]
