@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
 from galvanic.engine.cardfile import BadCards, CardEntry, read_cards
 from galvanic.engine.vocabulary import Vocabulary
-from galvanic.games.nefarious.nature import LAWS, WAYS, Change
+from galvanic.games.nefarious.nature import LAWS, WAYS, Change, Nature
 
 ACTIONS = ("Espionage", "Invent", "Research", "Work")
 FIRST_CARD = len(ACTIONS)  # the answers: four actions (which are the zones too), then the inventions
@@ -96,11 +96,20 @@ class Edition:
         self.points = [card.points for card in self.card]
         self.growing = [card.points_per == INVENTIONS for card in self.card]
         self.plain = [not (card.you or card.others or card.points_per) for card in self.card]
+        self.natures: dict[tuple[int, ...], Nature] = {}
         draw_one = Effect(DRAW, 1, ALONE)
         self.lines = sorted({draw_one, *(effect for card in each for effect in card.you + card.others)})
         self.draw_one = self.lines.index(draw_one)
         self.you = [[self.lines.index(effect) for effect in card.you] for card in self.card]
         self.others = [[self.lines.index(effect) for effect in card.others] for card in self.card]
+
+
+    def nature(self, seats: int, twists: Sequence[int]) -> Nature:
+        """The laws of nature under these twists, in this order."""
+        key = (seats, *twists)
+        if key not in self.natures:
+            self.natures[key] = Nature(seats, [change for twist in twists for change in self.twists[twist].changes])
+        return self.natures[key]
 
 
 invention_without_anything = Invention("", 0, 0, ALONE, (), (), "", 1)

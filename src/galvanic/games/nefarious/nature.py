@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 ESPIONAGE, INVENT, RESEARCH, WORK = range(4)
@@ -109,10 +108,12 @@ def quantity(amount: int, unit: str) -> str:
 
 
 class Nature:
-    """All laws as they stand in one game.  Made once for a table and never changed."""
+    """All laws as they stand after these changes, in this order.  Never changed once made."""
 
-    def __init__(self, seats: int, laws: Mapping[str, int]) -> None:
-        self.laws = dict(laws)
+    def __init__(self, seats: int, changes: Sequence[Change]) -> None:
+        laws = {name: law.usual for name, law in LAWS.items()}
+        for change in changes:
+            laws[change.law] = change.applied(laws[change.law])
         self.start_money = laws["start_money"]
         self.start_hand = laws["start_hand"]
         self.spy_pays = laws["spy_pays"]
@@ -166,11 +167,3 @@ def watched_by(seat: int, seats: int, laws: Mapping[str, int]) -> list[int]:
         watched = [(seat - 1) % seats, (seat + 1) % seats]
     return [seat, *watched] if laws["watch_self"] else watched
 
-
-@cache
-def nature(seats: int, changes: tuple[Change, ...]) -> Nature:
-    """The laws after these changes, in this order."""
-    laws = {name: law.usual for name, law in LAWS.items()}
-    for change in changes:
-        laws[change.law] = change.applied(laws[change.law])
-    return Nature(seats, laws)

@@ -10,7 +10,7 @@ from galvanic.engine.luck import Luck
 from galvanic.engine.setpieces import OPEN, Sealed
 from galvanic.engine.table import NO_CARD
 from galvanic.games.nefarious.cards import DISCARD, DRAW, GAIN, LOSE, PLACE
-from galvanic.games.nefarious.nature import ESPIONAGE, INVENT, RESEARCH, WORK, nature
+from galvanic.games.nefarious.nature import ESPIONAGE, INVENT, RESEARCH, WORK
 from galvanic.games.nefarious.table import NOT_CHOSEN, Nefarious
 
 ACTIONS = (ESPIONAGE, INVENT, RESEARCH, WORK)
@@ -35,17 +35,18 @@ def shuffle_the_inventions(t: Nefarious) -> None:
 
 def draw_the_twists(t: Nefarious) -> None:
     # NE 1.2, NE 2.1: two twists, in force from here on in the order drawn
-    names = [twist.name for twist in t.edition.twists]
-    t.twists = [names.index(name) for name in t.settings.get("twists", ())]
+    pile = list(range(len(t.edition.twists)))
+    t.twists = [twist for name in t.settings.get("twists", ()) for twist in pile if t.edition.twists[twist].name == name]
+    for twist in t.twists:
+        pile.remove(twist)
     while len(t.twists) < 2:
-        left = [twist for twist in range(len(names)) if twist not in t.twists]
-        t.twists.append(left[t.chance(len(left))])
+        t.twists.append(pile.pop(t.chance(len(pile))))
     t.settle()
     t.tell("twists", OPEN, *t.twists)
 
 
 def hand_out(t: Nefarious) -> None:
-    # NE 1.4 to NE 1.6, NE 2.3: spies, money and inventions as the twists have them
+    # NE 1.5, NE 1.6, NE 1.7, NE 2.3: spies, money and inventions as the twists have them
     for seat in range(t.seats):
         left = t.nature.spies
         for zone, wanted in enumerate(t.nature.start_on):
@@ -94,7 +95,7 @@ class ChooseAction(Sealed[Nefarious]):
 
 
 def collect_income(t: Nefarious) -> None:
-    # NE 4.1, NE 4.2: a dollar for each spy on the zone that a neighbour chose; NE 4.3: with two, the neighbour twice
+    # NE 4.1, NE 4.4: for each spy, for each neighbour on its zone, before the actions
     nature, chosen = t.nature, t.chosen
     for seat, watched in enumerate(nature.watched):
         spies = t.spies[seat]
@@ -116,13 +117,13 @@ def collect_by_twists(t: Nefarious) -> None:
         earn(t, seat, bonus, "bonus")
 
 
-# -- I. espionage (NE 5.1 to 5.4) ------------------------------------------------------------------
+# -- I. espionage (NE 5) ------------------------------------------------------------------
 
 
 def espionage(t: Nefarious) -> None:
     # NE 5.1: everybody who chose it places one spy
     if ESPIONAGE in t.chosen:
-        t.then(*[PlaceSpies()] * t.nature.espionage_places)
+        t.then(*[PLACE_SPIES] * t.nature.espionage_places)
         if t.nature.espionage_pays:
             t.then(pay_for_espionage)
 
@@ -168,8 +169,7 @@ class PlaceSpies(Sealed[Nefarious]):
     def revealed(self, t: Nefarious, answers: list[int]) -> None:
         for seat, zone in enumerate(answers):
             if zone != OPEN:
-                t.money[seat] -= t.nature.prices[zone]
-                place(t, seat, zone)
+                place(t, seat, zone, t.nature.prices[zone])
 
 
 # -- II. invent (NE 6) -----------------------------------------------------------------------------
@@ -177,7 +177,7 @@ class PlaceSpies(Sealed[Nefarious]):
 
 def invent(t: Nefarious) -> None:
     if INVENT in t.chosen:
-        t.then(ChooseInventions(), take_effect)
+        t.then(CHOOSE_INVENTIONS, take_effect)
 
 
 class ChooseInventions(Sealed[Nefarious]):
@@ -194,21 +194,19 @@ class ChooseInventions(Sealed[Nefarious]):
 
     def refusal(self, t: Nefarious, seat: int, option: int) -> Refusal:
         if t.nature.blueprint and option in t.hands[seat]:
-            return Refusal("NE 6.9", f"a twist has you invent your blueprint; {t.name_of(option)} is still in your hand")
+            return Refusal("NE 6.14", f"a twist has you invent your blueprint; {t.name_of(option)} is still in your hand")
         return Refusal(self.rule, f"{t.name_of(option)} is not an invention in your hand")
 
     def words(self, t: Nefarious, seat: int, option: int) -> str:
         if option not in t.edition.deck:
             return t.name_of(option)
         cost = t.cost(seat, option)
-        short = "" if cost <= t.money[seat] else ": more than you have, it would come back to your hand for all to have seen"
+        short = "" if cost <= t.money[seat] else ": more than you have: it would come back, and all would have seen it"
         return f"{t.name_of(option)} (${cost}, {t.edition.points[option]} VP{short})"
 
     def revealed(self, t: Nefarious, answers: list[int]) -> None:
         # NE 6.2: all turn them over together and pay before any effect
-        works = [seat for seat, card in enumerate(answers) if card != OPEN and pay(t, seat, card)]
-        for seat in works:
-            put_into_play(t, seat, answers[seat])
+        works = [seat for seat, card in enumerate(answers) if card != OPEN and invented(t, seat, card)]
         # NE 6.5: over each seat comes its own invention first, then those of the others clockwise
         for seat in range(t.seats):
             for inventor in t.clockwise(seat):
@@ -216,24 +214,22 @@ class ChooseInventions(Sealed[Nefarious]):
                     queue_effects(t, seat, inventor, answers[inventor])
 
 
-def pay(t: Nefarious, seat: int, card: int) -> bool:
+def invented(t: Nefarious, seat: int, card: int) -> bool:
+    """Pay for an invention and put it into play, or take it back."""
     cost = t.cost(seat, card)
-    if cost <= t.money[seat]:
-        t.money[seat] -= cost
-        return True
-    # NE 6.3: what can't be paid goes back to the hand, and everybody has seen it
-    t.face_down(card)
-    t.tell("cannot_pay", seat, card, cost)
-    earn(t, seat, t.nature.failure_pays, "bonus")
-    return False
-
-
-def put_into_play(t: Nefarious, seat: int, card: int) -> None:
+    if cost > t.money[seat]:
+        # NE 6.3: what can't be paid goes back to the hand, and everybody has seen it
+        t.face_down(card)
+        t.tell("cannot_pay", seat, card, cost)
+        earn(t, seat, t.nature.failure_pays, "bonus")
+        return False
     # NE 6.4: face-up, for good
+    t.money[seat] -= cost
     t.workshop(seat).remove(card)
     t.inventions[seat].append(card)
-    t.tell("invents", seat, card, t.cost(seat, card))
+    t.tell("invents", seat, card, cost)
     earn(t, seat, t.nature.invent_pays, "bonus")
+    return True
 
 
 def queue_effects(t: Nefarious, seat: int, inventor: int, card: int) -> None:
@@ -249,7 +245,7 @@ def take_effect(t: Nefarious) -> None:
         while queue and queue[0] >= 0:
             suffer(t, seat, queue)
     if any(t.suffering):
-        t.then(Suffer(), take_effect)
+        t.then(SUFFER, take_effect)
 
 
 def suffer(t: Nefarious, seat: int, queue: list[int]) -> None:
@@ -331,7 +327,7 @@ class Suffer(Sealed[Nefarious]):
             if demand == TO_DISCARD:
                 discard(t, seat, option)
             elif demand == TO_PLACE:
-                place(t, seat, option)
+                place(t, seat, option, 0)
             else:
                 recall(t, seat, option)
 
@@ -379,15 +375,17 @@ def keep_within_limits(t: Nefarious) -> None:
 
 def check_scores(t: Nefarious) -> None:
     # NE 8.2: enough points, and more than everybody else; NE 8.3: a tie plays on
-    points = [t.points(seat) for seat in range(t.seats)]
-    t.scores = points
+    t.scores = points = [t.points(seat) for seat in range(t.seats)]
     best = max(points)
+    last = t.round >= t.nature.last_round or nothing_left(t)
+    if best < t.nature.target and not last:
+        return
     leaders = [seat for seat, score in enumerate(points) if score == best]
     ahead = len(leaders) == 1 and best - max(p for s, p in enumerate(points) if s != leaders[0]) >= t.nature.lead
     if best >= t.nature.target and ahead:
         end(t, points, leaders)
-    elif t.round >= t.nature.last_round or nothing_left(t):
-        # NE 8.6, NE 8.7: no more rounds, or nothing left to invent: the most points win
+    elif last:
+        # NE 8.6, NE 8.7, NE 8.8: no more rounds, or nothing left to invent: the most points win
         end(t, points, leaders)
 
 
@@ -410,7 +408,7 @@ def next_round(t: Nefarious) -> None:
 class FixBlueprint(Sealed[Nefarious]):
     """Only where a twist asks for it."""
 
-    rule = "NE 6.9"
+    rule = "NE 6.14"
 
     def question(self, t: Nefarious, seat: int) -> str:
         return "Lay your next invention ready, face-down"
@@ -439,7 +437,8 @@ class FixBlueprint(Sealed[Nefarious]):
 def earn(t: Nefarious, seat: int, amount: int, why: str) -> None:
     if amount:
         t.money[seat] += amount
-        t.tell(why, seat, amount)
+        if t.log is not None:
+            t.tell(why, seat, amount)
 
 
 def lose(t: Nefarious, seat: int, amount: int) -> None:
@@ -467,14 +466,18 @@ def discard(t: Nefarious, seat: int, card: int) -> None:
     earn(t, seat, t.nature.discard_pays, "bonus")
 
 
-def place(t: Nefarious, seat: int, zone: int) -> None:
+def place(t: Nefarious, seat: int, zone: int, price: int) -> None:
+    t.money[seat] -= price
     t.spies[seat][zone] += 1
-    t.tell("places", seat, zone)
+    t.tell("places", seat, zone, price)
 
 
 def recall(t: Nefarious, seat: int, zone: int) -> None:
     t.spies[seat][zone] -= 1
     t.tell("recalls", seat, zone)
+
+
+PLACE_SPIES, CHOOSE_INVENTIONS, SUFFER = PlaceSpies(), ChooseInventions(), Suffer()  # never changed, so one of each serves
 
 
 def the_round(times: int) -> list[Any]:

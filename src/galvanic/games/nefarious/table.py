@@ -9,7 +9,7 @@ from galvanic.engine.fields import PILES, ROW, Fields, everyone, nobody, owner
 from galvanic.engine.luck import Luck
 from galvanic.engine.table import Table
 from galvanic.games.nefarious.cards import HAND, INVENTIONS, SPIES, Edition, edition
-from galvanic.games.nefarious.nature import INVENT, Nature, nature
+from galvanic.games.nefarious.nature import INVENT, Nature
 
 NOT_CHOSEN = -1
 
@@ -37,7 +37,7 @@ class Nefarious(Table):
         super().__init__(seats, luck, self.edition.vocabulary, settings)
         self.round = 1
         self.twists: list[int] = []  # the two in force, in the order drawn
-        self.nature: Nature = nature(seats, ())  # what they make of the rules
+        self.nature: Nature = self.edition.nature(seats, ())  # what they make of the rules
         self.money = [0] * seats
         self.chosen = [NOT_CHOSEN] * seats  # the actions of this round, once revealed
         self.before = [NOT_CHOSEN] * seats  # those of the round before
@@ -55,7 +55,7 @@ class Nefarious(Table):
     def settle(self) -> None:
         self.edition = edition(self.settings)
         self.vocabulary = self.edition.vocabulary
-        self.nature = nature(self.seats, tuple(c for twist in self.twists for c in self.edition.twists[twist].changes))
+        self.nature = self.edition.nature(self.seats, self.twists)
 
     # -- what can be read off the table --------------------------------------------------------------
 
@@ -64,7 +64,7 @@ class Nefarious(Table):
         return self.nature.spies - sum(self.spies[seat])
 
     def count(self, seat: int, per: int) -> int:
-        """What stands after the slash of an effect (NE 6.4)."""
+        """What stands after the slash of an effect (NE 6.9)."""
         if per == HAND:
             return len(self.hands[seat])
         if per == SPIES:
@@ -74,7 +74,7 @@ class Nefarious(Table):
         return 1
 
     def cost(self, seat: int, card: int) -> int:
-        """What an invention costs this seat now, never below $0 (NE 5.4)."""
+        """What an invention costs this seat now, never below $0 (NE 6.11)."""
         nature = self.nature
         cost = -(-self.edition.cost[card] * nature.cost_percent // 100) + nature.cost_more
         if nature.cost_grows:
@@ -82,11 +82,11 @@ class Nefarious(Table):
         return cost if cost > 0 else 0
 
     def workshop(self, seat: int) -> list[int]:
-        """The cards this seat may invent from: its hand, or its blueprint where a twist says so (NE 5.2)."""
+        """The cards this seat may invent from: its hand, or its blueprint where a twist says so (NE 6.14)."""
         return self.blueprints[seat] if self.nature.blueprint else self.hands[seat]
 
     def inventors(self) -> list[int]:
-        """Who invents now: all who chose so and have something to invent (NE 5.1)."""
+        """Who invents now: all who chose so and have something to invent (NE 6.1)."""
         return [seat for seat, action in enumerate(self.chosen) if action == INVENT and self.workshop(seat)]
 
     def points(self, seat: int) -> int:

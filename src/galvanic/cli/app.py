@@ -1,0 +1,75 @@
+"""The commands, and how each failure becomes one line and an exit code: 1 for what was read, 2 for how it was asked."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.metadata import version as installed
+from typing import Annotated
+
+import typer
+from typer.exceptions import TyperException
+
+from galvanic import BadSetup, IllegalMove, Unreadable, UnknownGame
+from galvanic.cli.cards import cards
+from galvanic.cli.documents import Trouble
+from galvanic.cli.front import first_screen
+from galvanic.cli.play import play
+from galvanic.cli.replay import replay, verify
+from galvanic.cli.rules import rules
+from galvanic.engine.cardfile import BadCards
+
+FINE, WRONG, MISUSED, STOPPED = 0, 1, 2, 130
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.callback(invoke_without_command=True)
+def galvanic(
+    ctx: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and go.")] = False,
+) -> None:
+    """Five tabletop games of mad science, at your terminal."""
+    if version:
+        typer.echo(f"galvanic {installed('galvanic')}")
+    elif ctx.invoked_subcommand is None:
+        first_screen()
+
+
+app.command()(play)
+app.command()(rules)
+app.command()(cards)
+app.command()(replay)
+app.command()(verify)
+
+
+def main() -> None:
+    sys.exit(code_of_run())
+
+
+def code_of_run() -> int:
+    try:
+        return app(standalone_mode=False) or FINE
+    except TyperException as misuse:
+        return fail(misuse.format_message(), getattr(misuse, "exit_code", MISUSED))
+    except (UnknownGame, BadSetup) as misuse:
+        return fail(str(misuse), MISUSED)
+    except (Trouble, Unreadable, BadCards, IllegalMove) as wrong:
+        return fail(str(wrong), WRONG)
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return WRONG
+    except OSError as wrong:
+        return fail(f"{wrong.filename}: {wrong.strerror}" if wrong.filename else str(wrong), WRONG)
+    except (KeyboardInterrupt, typer.Abort):
+        return fail("stopped", STOPPED)
+
+
+def fail(why: str, code: int) -> int:
+    print("galvanic: " + " ".join(why.split()), file=sys.stderr)
+    return code
