@@ -9,6 +9,8 @@ import galvanic
 from galvanic.games.nefarious.table import Nefarious
 
 FILLERS = 30
+NO_CHANGE = ["[twists.add]", "work_pays = 0"]
+CARDS = ("hands", "discards", "deck")
 
 
 def lab(
@@ -27,12 +29,13 @@ def lab(
     toml = card_file(named, (first_way, laws or {}), second)
     t = galvanic.deal("nefarious", seats, seed=1, log=True, cards=toml, twists=["First", "Second"])
     assert isinstance(t, Nefarious)
-    if "hands" in fields or "inventions" in fields or "deck" in fields or "discards" in fields:
+    if any(isinstance(fields.get(name), list) for name in CARDS):
         clear_away(t)
-    for name, value in fields.items():
-        setattr(t, name, put(t, value) if name in ("hands", "inventions", "deck", "discards") else value)
-    if "deck" not in fields and "discards" in fields:
-        t.deck = [card for card in t.deck if card not in t.discards]
+    for name, value in sorted(fields.items(), key=lambda field: field[0] == "deck"):
+        setattr(t, name, put(t, value) if name in CARDS and name != "deck" else value)
+    if "deck" in fields:
+        t.deck, rest = fields["deck"], [card for card in t.edition.deck if not lies_somewhere(t, card)]
+        t.inventions[-1] += rest  # worth nothing, and out of the way
     return t
 
 
@@ -41,10 +44,10 @@ def card_file(inventions: Mapping[str, Mapping[str, Any]], *twists: tuple[str, M
     for name, card in inventions.items():
         lines += ["[[inventions]]", f"name = {name!r}", "flavour = 'a test'"]
         lines += [f"{field} = {toml_value(value)}" for field, value in {"cost": 0, "points": 1, **card}.items()]
-    lines += ["[[inventions]]", "name = 'Filler'", "cost = 1", "points = 1", f"copies = {FILLERS}", "flavour = 'a test'"]
+    lines += ["[[inventions]]", "name = 'Filler'", "cost = 1", "points = 0", f"copies = {FILLERS}", "flavour = 'a test'"]
     for name, (way, laws) in zip(("First", "Second"), twists, strict=True):
-        lines += ["[[twists]]", f"name = '{name}'", "flavour = 'a test'", f"[twists.{way}]"]
-        lines += [f"{law} = {number}" for law, number in (laws or {"target": 20}).items()] if way == "set" or laws else []
+        lines += ["[[twists]]", f"name = '{name}'", "flavour = 'a test'"]
+        lines += [f"[twists.{way}]", *(f"{law} = {number}" for law, number in laws.items())] if laws else NO_CHANGE
     return "\n".join(lines)
 
 
@@ -54,6 +57,10 @@ def toml_value(value: Any) -> str:
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{key} = {toml_value(item)}" for key, item in value.items()) + " }"
     return repr(value)
+
+
+def lies_somewhere(t: Nefarious, card: int) -> bool:
+    return any(card in pile for pile in (t.deck, t.discards, *t.hands, *t.inventions, *t.blueprints))
 
 
 def clear_away(t: Nefarious) -> None:

@@ -124,7 +124,7 @@ def invention(entry: CardEntry) -> Invention:
         you=effects(entry, "you"),
         others=effects(entry, "others"),
         flavour=entry.text("flavour"),
-        copies=entry.number("copies", 1, 20, 1),
+        copies=entry.number("copies", 1, 99, 1),
     )
     entry.done()
     return card

@@ -50,7 +50,7 @@ LAWS: dict[str, Law] = {
     "times": Law(1, 1, 3, "Times that everybody performs the chosen action"),
     "fresh": Law(0, 0, 1, "Nobody may choose the same action in two rounds running", "yes"),
     # inventions
-    "cost_percent": Law(100, 0, 300, "The cost of inventions, in hundredths, rounded up", "%"),
+    "cost_percent": Law(100, 0, 300, "The cost of inventions, rounded up", "%"),
     "cost_more": Law(0, -9, 9, "Added to the cost of every invention", "$"),
     "cost_grows": Law(0, 0, 5, "Added to the cost of an invention for each one you have in play", "$"),
     "invent_pays": Law(0, 0, 12, "What you get back for an invention that works", "$"),
@@ -94,8 +94,8 @@ class Change(NamedTuple):
         if law.unit == "yes":
             return f"{law.noun}."
         if self.way == "set":
-            usual = "any number" if law.usual in (99, 999) else quantity(law.usual, law.unit)
-            return f"{law.noun}: {quantity(self.amount, law.unit)} instead of {usual}."
+            instead = f" instead of {quantity(law.usual, law.unit)}" if law.usual not in (0, 99, 999) else ""
+            return f"{law.noun}: {quantity(self.amount, law.unit)}{instead}."
         if self.way == "times":
             return f"{law.noun}: {'doubled' if self.amount == 2 else f'times {self.amount}'}."
         more = "more" if self.amount >= 0 else "less"

@@ -62,9 +62,9 @@ def hand_out(t: Nefarious) -> None:
 def start_round(t: Nefarious) -> None:
     # NE 3.1: choose, reveal, collect income, then the actions in the order of their numbers
     t.tell("round", OPEN, t.round)
+    t.agenda += BY_NATURE[t.nature.times]
     if t.nature.blueprint:
         t.then(FixBlueprint())
-    t.agenda += BY_NATURE[t.nature.times]
 
 
 class ChooseAction(Sealed[Nefarious]):
