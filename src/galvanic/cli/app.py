@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import TyperException
 
-from galvanic import BadSetup, IllegalMove, Unreadable, UnknownGame
+from galvanic import BadSetup, IllegalMove, UnknownGame, Unreadable
 from galvanic.cli.cards import cards
 from galvanic.cli.documents import Trouble
 from galvanic.cli.front import first_screen

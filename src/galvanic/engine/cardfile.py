@@ -6,6 +6,8 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+OWN_CARDS = "the table's own cards"  # what a card file is called that came in as text
+
 
 class BadCards(ValueError):
     """A card file that can't be read: one line that says where and why."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from galvanic.engine.ask import IllegalMove, Refusal
@@ -196,17 +196,26 @@ def dealt_again(record: Mapping[str, Any], luck: Luck) -> Table:
         raise Unreadable(f"the table can't be dealt again: {wrong}") from None
 
 
-def replay(record: Mapping[str, Any], moves: int | None = None) -> Table:
-    """The table after so many moves (default: all), dealt and played again from what the record says chance said."""
+def played_again(record: Mapping[str, Any]) -> Iterator[Table]:
+    """The table as it was dealt, and again after each move, from what the record says chance said: one table, going on."""
     checked_record(record)
     told = ToldLuck(record["dealt"])
     t = dealt_again(record, told)
-    for number, move in enumerate(record["moves"][:moves], 1):
+    yield t
+    for number, move in enumerate(record["moves"], 1):
         told.outcomes = told.outcomes[: told.place] + (list(move[2]) if len(move) == 3 else [])
         try:
             t.play(move[0], move[1])
         except ValueError as wrong:
             raise Unreadable(f"move {number}: {wrong}") from None
+        yield t
+
+
+def replay(record: Mapping[str, Any], moves: int | None = None) -> Table:
+    """The table after so many moves (default: all), dealt and played again."""
+    for number, t in enumerate(played_again(record)):
+        if number == moves:
+            break
     return t
 
 

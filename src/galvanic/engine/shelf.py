@@ -55,6 +55,7 @@ class Game:
         cards: Callable[[Mapping[str, Any]], dict[str, list[dict[str, Any]]]] | None = None,
         tell: Callable[[Table, Any, Callable[[int], str]], str] | None = None,
         brain: Callable[[Table, Sequence[int], Luck], list[float]] | None = None,
+        draw: Callable[[Table, Callable[[int], str]], object] | None = None,
         facts: Callable[[Table], dict[str, int | str]] | None = None,
     ) -> None:
         self.name = name
@@ -71,6 +72,7 @@ class Game:
         self.tell = tell  # a line of the log in words
         self.brain = brain  # what each of these options seems to be worth, from a glimpse
         self.facts = facts  # what a simulation notes of a finished table besides scores: its rounds …
+        self.draw = draw  # a glimpse for the terminal: str() of it in plain lines, and rich can print it
         self.steps = steps_in(chapters)
 
     def guide(self) -> str:

@@ -15,6 +15,7 @@ from galvanic.games.nefarious import rules
 from galvanic.games.nefarious.brain import guesses
 from galvanic.games.nefarious.cards import decks, edition_from, printed
 from galvanic.games.nefarious.table import Nefarious
+from galvanic.games.nefarious.tableau import draw
 from galvanic.games.nefarious.words import tell
 
 
@@ -71,6 +72,7 @@ GAME = Game(
     cards=decks,
     tell=tell,
     brain=guesses,
+    draw=draw,
     facts=facts,
 )
 __all__ = ["GAME", "BadCards", "Nefarious"]

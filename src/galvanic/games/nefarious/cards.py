@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from galvanic.engine.cardfile import BadCards, CardEntry, read_cards
+from galvanic.engine.cardfile import OWN_CARDS, BadCards, CardEntry, read_cards
 from galvanic.engine.vocabulary import Vocabulary
 from galvanic.games.nefarious.nature import LAWS, WAYS, Change, Nature
 
@@ -169,7 +169,7 @@ def printed() -> Edition:
 
 @cache
 def edition_from(toml: str) -> Edition:
-    return Edition("the table's own cards", toml)
+    return Edition(OWN_CARDS, toml)
 
 
 def edition(settings: Mapping[str, Any]) -> Edition:
