@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from galvanic.engine.ask import Refusal
 from galvanic.engine.luck import Luck
@@ -279,7 +279,7 @@ def demand_discards(t: Nefarious, seat: int, amount: int, queue: list[int]) -> N
 def demand_recalls(t: Nefarious, seat: int, amount: int, queue: list[int]) -> None:
     out = [zone for zone in ACTIONS if t.spies[seat][zone]]
     if amount >= sum(t.spies[seat]) or len(out) == 1:
-        for zone in [zone for zone in out for _ in range(t.spies[seat][zone])][:amount]:
+        for zone in [out_there for out_there in out for _ in range(t.spies[seat][out_there])][:amount]:
             recall(t, seat, zone)
     else:
         queue[:0] = [TO_RECALL] * amount
