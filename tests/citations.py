@@ -22,7 +22,11 @@ def citations(of: Game, code: Path, tests: Path) -> Citations:
     """What a game's code and tests say of its guide."""
     sign = of.sign
     paragraphs = re.findall(rf"^\*\*({sign} [\d.]+\d)\*\*", of.guide(), re.M)
-    cited = {cite for file in code.glob("*.py") for cite in re.findall(rf"\b{sign} \d+(?:\.\d+)+", file.read_text("utf-8"))}
+    cited = {
+        cite
+        for file in [*code.glob("*.py"), *code.glob("*.toml")]
+        for cite in re.findall(rf"\b{sign} \d+(?:\.\d+)+", file.read_text("utf-8"))
+    }
     named = {
         f"{sign} {number.replace('_', '.')}"
         for file in tests.glob("test_*.py")

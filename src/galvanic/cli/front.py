@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from galvanic.cli.screen import RichScreen, paper
+from galvanic.cli.screen import paper
 from galvanic.engine.shelf import game, shelf
 
 COMMANDS = (
@@ -19,7 +19,6 @@ def first_screen() -> None:
     screen.heading("Galvanic: tabletop games of mad science")
     for name in shelf():
         of = game(name)
-        screen.line()
         screen.heading(f"  {of.title} ({name}), {of.seats[0]} to {of.seats[-1]} players")
         screen.line(f"  {of.blurb}")
         screen.line(f"  {of.credit}")
@@ -27,8 +26,3 @@ def first_screen() -> None:
     first = shelf()[0]
     for command, what in COMMANDS:
         screen.line(f"  {command.format(game=first):38}{what}")
-    if isinstance(screen, RichScreen):
-        screen.line()
-
-
-__all__ = ["first_screen"]

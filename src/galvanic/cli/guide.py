@@ -29,6 +29,10 @@ def paragraphs(of: Game) -> list[Paragraph]:
     return found
 
 
+def chapters(of: Game) -> list[str]:
+    return [p.text.removeprefix("## ") for p in paragraphs(of) if p.text.startswith("## ")]
+
+
 def paragraph(of: Game, number: str) -> Paragraph | None:
     """The paragraph that a rule like "NE 3.5" names, if the guide has it."""
     return next((p for p in paragraphs(of) if p.number and p.number == number), None)

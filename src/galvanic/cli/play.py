@@ -95,6 +95,9 @@ def players_of(match: Match) -> list[Player]:
     players = [Player.read(str(written)) for written in match.header["players"]]
     if len(players) != match.table.seats:
         raise Unreadable(f"players: {len(players)} names for {match.table.seats} seats")
+    strange = {player.level for player in players} - {"", *levels(match.table.GAME)}
+    if strange:
+        raise Unreadable(f"players: there is no {min(strange)} bot")
     return players
 
 
@@ -107,11 +110,9 @@ def sit_down(match: Match, players: list[Player], screen: Screen, luck: Luck, re
     chance = match.header["luck"]
     if record is not None:
         write_record(match, record)
-    if chance["kind"] == "keyed" and not match.moves:
-        screen.line("This sealed luck decides every shuffle; when the game is over, its secret proves it:")
-        screen.line(chance["commitment"])
     sitting = Sitting(match, players, screen, luck, lambda: write_record(match, record) if record is not None else None)
     try:
+        screen.opening(sitting.game.title, first_page(match, players))
         sitting.run()
     except InputEnded:
         kept = f"it is kept in {record}" if record is not None else "--record FILE would have kept it"
@@ -120,3 +121,12 @@ def sit_down(match: Match, players: list[Player], screen: Screen, luck: Luck, re
         screen.line(f"The secret of the luck: {chance['secret']}")
     if record is not None:
         screen.line(f"The game is kept in {record}; galvanic verify checks it, galvanic replay shows it.")
+
+
+def first_page(match: Match, players: list[Player]) -> list[str]:
+    """Whose game it is, who sits where, and the seal on the luck."""
+    lines = [game(match.table.GAME).credit, f"At the table: {', '.join(str(player) for player in players)}."]
+    if match.header["luck"]["kind"] == "keyed":
+        lines += ["The luck is sealed. When the game is over its secret is shown, and proves every shuffle. The seal:"]
+        lines += [match.header["luck"]["commitment"]]
+    return [*lines, "At every question: a number or a name answers, help tells what else can be typed."]

@@ -10,6 +10,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
+from rich.panel import Panel
 from rich.text import Text
 
 from galvanic.cli.guide import without_marks
@@ -73,6 +74,11 @@ class Screen:
             print()
             raise InputEnded from None
 
+    def opening(self, title: str, lines: Sequence[str]) -> None:
+        """The first page."""
+        print(title)
+        self.news(lines)
+
     def fresh(self) -> None:
         """Before the next question."""
         print()
@@ -125,6 +131,12 @@ class RichScreen(Screen):
 
     def read(self, prompt: str = "> ") -> str:
         return self.typed(prompt)
+
+    def opening(self, title: str, lines: Sequence[str]) -> None:
+        self.console.clear()
+        page = Text("\n").join(Text(line) for line in lines)
+        self.console.print(Panel(page, title=Text(title, "bold"), padding=(1, 2), border_style="green"))
+        self.read("Press Enter to begin. ")
 
     def fresh(self) -> None:
         self.console.clear()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
-from galvanic import IllegalMove, glimpse
+from galvanic import glimpse
 from galvanic.bots import Bot, bot
 from galvanic.cli.anytable import drawing_of
 from galvanic.cli.screen import Screen
@@ -88,7 +89,7 @@ class Sitting:
                 self.left = True
                 return False
             if typed == "undo" and undo:
-                self.match.undo(before)
+                self.undo(before)
                 return False
             refusal = self.match.undo_refusal(before) if typed == "undo" and before != NOBODY else None
             self.screen.wrong(str(refusal or "here one can press Enter, or type quit"))
@@ -107,7 +108,7 @@ class Sitting:
         """What happened since this viewer looked last."""
         story = self.story(seen)
         since, self.read_to[seen.viewer] = self.read_to[seen.viewer], len(story)
-        return story[since:]
+        return counted(story[since:])
 
     def drawing(self, seen: Table) -> object:
         return drawing_of(seen, self.name)
@@ -119,12 +120,18 @@ class Sitting:
 
     def tell_the_end(self) -> None:
         t = self.match.table
+        self.read_to[SPECTATOR] = max(self.read_to.values())
         seen = self.seen(self.people[0] if len(self.people) == 1 else SPECTATOR)
         self.screen.fresh()
-        self.screen.show(self.drawing(seen))
         self.screen.news(self.news(seen))
-        self.screen.line()
+        self.screen.show(self.drawing(seen))
         self.screen.heading(result(t, self.players, seen.viewer))
+
+
+def counted(lines: Sequence[str]) -> list[str]:
+    """The same line several times in a row, said once."""
+    runs = [(line, len(list(run))) for line, run in groupby(lines)]
+    return [f"{line.rstrip('.')} ({times} times)." if times > 1 else line for line, times in runs]
 
 
 def result(t: Table, players: Sequence[Player], viewer: int = SPECTATOR) -> str:
@@ -134,6 +141,3 @@ def result(t: Table, players: Sequence[Player], viewer: int = SPECTATOR) -> str:
     ranks = sorted(range(t.seats), key=lambda seat: -t.scores[seat])
     points = ", ".join(f"{players[seat].name} {t.scores[seat]}" for seat in ranks)
     return f"{' and '.join(winners) or 'Nobody'} {verb}. {points}."
-
-
-__all__ = ["IllegalMove", "Player", "Sitting", "result"]

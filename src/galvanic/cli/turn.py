@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from galvanic import IllegalMove
 from galvanic.cli.cards import card_texts, deck_names
 from galvanic.cli.documents import write_record
-from galvanic.cli.guide import look_up, paragraph
+from galvanic.cli.guide import chapters, look_up, paragraph
 from galvanic.cli.prompt import Unclear, answer_in, choices_of, option_in
 
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ class Turn:
 
     def run(self) -> None:
         self.screen.fresh()
-        self.screen.show(self.sitting.drawing(self.seen))
         self.screen.news(self.sitting.news(self.seen))
+        self.screen.show(self.sitting.drawing(self.seen))
         self.ask()
         while not self.done:
             self.obey(self.screen.read())
@@ -98,7 +98,9 @@ class Turn:
 
     def rules(self, asked: str) -> None:
         if not asked:
-            self.screen.markdown(self.sitting.game.guide())
+            for chapter in chapters(self.sitting.game):
+                self.screen.line(chapter)
+            self.screen.line("rules 4 reads a chapter, rules 4.2 a paragraph, and rules with a word finds what is said about it.")
             return
         found = look_up(self.sitting.game, asked)
         for one in found:

@@ -10,6 +10,7 @@ from galvanic.engine.setpieces import OPEN
 from galvanic.engine.sight import glimpse
 from galvanic.engine.table import SPECTATOR, Table
 
+
 def crossed(before: Table, after: Table) -> str:
     """Why what happened between the two can't be taken back, in words; or nothing."""
     if before.luck is None or after.luck is None or before.luck.drawn != after.luck.drawn:
@@ -21,6 +22,7 @@ def crossed(before: Table, after: Table) -> str:
             return "a hidden card has been seen since"
     return ""
 
+
 def known(t: Table, viewer: int) -> set[tuple[str, int, int]]:
     """All that a viewer can see of what is hidden from somebody: faces of cards, and secret numbers."""
     seen = glimpse(t, viewer)
@@ -30,6 +32,7 @@ def known(t: Table, viewer: int) -> set[tuple[str, int, int]]:
         for pile in [value] if field.shape is ROW else value:
             facts.update((field.deck, 0, card) for card in pile if card >= 0)
     return facts
+
 
 def play_pieces(t: Table, seat: int, pieces: Sequence[int]) -> None:
     """A list of pieces, applied whole or not at all.

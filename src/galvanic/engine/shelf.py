@@ -139,4 +139,3 @@ def deal(name: str, seats: int, seed: int = 0, *, luck: Luck | None = None, log:
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in of.seats:
         raise BadSetup(f"{of.title} is for {of.seats[0]} to {of.seats[-1]} players, not {seats}")
     return of.deal(seats, luck if luck is not None else seeded(seed), of.checked(settings), log)
-

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import platform
-import statistics
 import sys
 import tracemalloc
 from collections.abc import Callable, Sequence
@@ -19,6 +18,7 @@ from galvanic.lab.peers import Peer, contestants
 POSITIONS = 24  # middles of games in which copies are measured
 CLONES = 1000
 RUNS = ("clone", "glimpse", "sample", "encode")
+
 
 class Contestant(NamedTuple):
     """Something that plays random games: `play(games, seed)` says how many decisions were made."""
@@ -201,15 +201,24 @@ def peer_figures(peer: Peer, pace: Pace | None) -> dict[str, Any]:
     return {**head, **pace._asdict()} if pace is not None else {**head, "skipped": peer.skipped}
 
 
-FASTEST = {
-    "fastest RLCard game, bare": ("rlcard",),
-    "fastest OpenSpiel game in Python": ("openspiel-python",),
-    "fastest of RLCard, bare, and OpenSpiel in Python": ("rlcard", "openspiel-python"),
-    "OpenSpiel hearts (C++), driven from Python": ("openspiel-hearts",),
-    "OpenSpiel goofspiel (C++), driven from Python": ("openspiel-goofspiel",),
-    "PettingZoo classic": ("pettingzoo",),
-    "catanatron": ("catanatron",),
-}
+class Yardstick(NamedTuple):
+    """The fastest peer of these kinds, and how many times its pace the house wants (0: nothing was said)."""
+
+    over: str
+    kinds: tuple[str, ...]
+    wanted: float = 0.0
+
+
+YARDSTICKS = (
+    Yardstick("fastest RLCard game, bare", ("rlcard",)),
+    Yardstick("fastest OpenSpiel game in Python", ("openspiel-python",)),
+    Yardstick("fastest of RLCard, bare, and OpenSpiel in Python", ("rlcard", "openspiel-python"), 2.0),
+    Yardstick("OpenSpiel hearts (C++) from Python, usual loop", ("openspiel-usual",), 0.6),
+    Yardstick("OpenSpiel hearts (C++) from Python, shortest loop", ("openspiel-hearts",), 0.6),
+    Yardstick("OpenSpiel goofspiel (C++) from Python, shortest loop", ("openspiel-goofspiel",)),
+    Yardstick("PettingZoo classic", ("pettingzoo",)),
+    Yardstick("catanatron", ("catanatron",)),
+)
 
 
 def ratios(figures: Sequence[dict[str, Any]], peers: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -217,14 +226,11 @@ def ratios(figures: Sequence[dict[str, Any]], peers: Sequence[dict[str, Any]]) -
     found = []
     for name in dict.fromkeys(figure["game"] for figure in figures):
         own = min((f for f in figures if f["game"] == name), key=lambda f: abs(f["seats"] - 4))
-        for label, kinds in FASTEST.items():
+        for over, kinds, wanted in YARDSTICKS:
             theirs = [peer for peer in peers if peer["kind"] in kinds and "decisions_per_s" in peer]
             if theirs:
                 best = max(theirs, key=lambda peer: float(peer["decisions_per_s"]))
                 ratio = own["decisions_per_s"] / best["decisions_per_s"]
-                found.append({"game": name, "seats": own["seats"], "over": label, "peer": best["peer"], "ratio": ratio})
+                head = {"game": name, "seats": own["seats"], "over": over, "peer": best["peer"]}
+                found.append({**head, "ratio": ratio, "wanted": wanted})
     return found
-
-
-def mean(figures: Sequence[dict[str, Any]], name: str) -> float:
-    return statistics.fmean(float(figure[name]) for figure in figures)

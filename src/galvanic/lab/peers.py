@@ -5,7 +5,7 @@ Decisions of players are counted; the time includes dealing and every outcome of
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
@@ -26,9 +26,7 @@ def rlcard_bare(module: str, players: int) -> Play:
     game = import_module(f"rlcard.games.{module}").Game(num_players=players)
 
     def play(games: int, seed: int) -> int:
-        import numpy
-
-        game.np_random = numpy.random.RandomState(seed)
+        game.np_random = import_module("numpy").random.RandomState(seed)
         random = Random(seed).random
         decisions = 0
         for _ in range(games):
@@ -46,9 +44,7 @@ def rlcard_gin() -> Play:
     game = import_module("rlcard.games.gin_rummy").Game()
 
     def play(games: int, seed: int) -> int:
-        import numpy
-
-        game.np_random = numpy.random.RandomState(seed)
+        game.np_random = import_module("numpy").random.RandomState(seed)
         random = Random(seed).random
         decisions = 0
         for _ in range(games):
@@ -85,6 +81,36 @@ def openspiel(name: str) -> Play:
         return decisions
 
     return play
+
+
+def openspiel_usual(name: str) -> Play:
+    """The usual loop: ask what the state is, draw chance by its probabilities (their own example, without its numpy)."""
+    game = import_module("pyspiel").load_game(name)
+
+    def play(games: int, seed: int) -> int:
+        random = Random(seed).random
+        decisions = 0
+        for _ in range(games):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    state.apply_action(drawn(state.chance_outcomes(), random()))
+                else:
+                    legal = state.legal_actions()
+                    state.apply_action(legal[int(random() * len(legal))])
+                    decisions += 1
+        return decisions
+
+    return play
+
+
+def drawn(outcomes: Sequence[tuple[int, float]], left: float) -> int:
+    """The outcome on which a number from 0 to 1 falls."""
+    for outcome, likely in outcomes:
+        left -= likely
+        if left < 0:
+            return outcome
+    return outcomes[-1][0]
 
 
 def pettingzoo(module: str) -> Play:
@@ -146,10 +172,11 @@ KNOWN = (
     Known("OpenSpiel tic-tac-toe (Python)", "openspiel-python", "pyspiel", lambda: openspiel("python_tic_tac_toe")),
     Known("OpenSpiel block dominoes (Python)", "openspiel-python", "pyspiel", lambda: openspiel("python_block_dominoes")),
     Known("OpenSpiel team dominoes (Python)", "openspiel-python", "pyspiel", lambda: openspiel("python_team_dominoes")),
-    Known("OpenSpiel hearts (C++)", "openspiel-hearts", "pyspiel", lambda: openspiel("hearts")),
-    Known("OpenSpiel goofspiel (C++)", "openspiel-goofspiel", "pyspiel", lambda: openspiel("goofspiel")),
-    Known("PettingZoo Leduc Hold'em", "pettingzoo", "pettingzoo", lambda: pettingzoo("rlcard_envs.leduc_holdem")),
-    Known("PettingZoo Texas Hold'em", "pettingzoo", "pettingzoo", lambda: pettingzoo("rlcard_envs.texas_holdem")),
+    Known("OpenSpiel hearts (C++), shortest loop", "openspiel-hearts", "pyspiel", lambda: openspiel("hearts")),
+    Known("OpenSpiel hearts (C++), usual loop", "openspiel-usual", "pyspiel", lambda: openspiel_usual("hearts")),
+    Known("OpenSpiel goofspiel (C++), shortest loop", "openspiel-goofspiel", "pyspiel", lambda: openspiel("goofspiel")),
+    Known("PettingZoo Leduc Hold'em, 2 players", "pettingzoo", "pettingzoo", lambda: pettingzoo("rlcard_envs.leduc_holdem")),
+    Known("PettingZoo Texas Hold'em, 2 players", "pettingzoo", "pettingzoo", lambda: pettingzoo("rlcard_envs.texas_holdem")),
     Known("catanatron, 4 players", "catanatron", "catanatron", catanatron),
 )
 TITLES = {"pyspiel": "open_spiel"}

@@ -80,7 +80,9 @@ class Mind:
         if action == INVENT:
             shop = self.t.workshop(self.seat)
             # the income of this round is likely, not certain
-            worth = max((self.inventing(card) for card in shop), default=-1.0) * (1 if nature.times == 1 or len(shop) > 1 else 0.6)
+            worth = max((self.inventing(card) for card in shop), default=-1.0) * (
+                1 if nature.times == 1 or len(shop) > 1 else 0.6
+            )
         elif action == ESPIONAGE:
             worth = self.espionage()
         elif action == RESEARCH:
@@ -153,7 +155,10 @@ class Mind:
         if cost > self.money or (cost > sure and self.t.chosen[self.seat] >= 0):
             return self.mine(self.t.nature.failure_pays) - 1
         worth = self.worth(card) + self.mine(-cost)
-        if self.scores[self.seat] + self.points(card) >= self.target and self.points(card) + self.scores[self.seat] > self.rival():
+        if (
+            self.scores[self.seat] + self.points(card) >= self.target
+            and self.points(card) + self.scores[self.seat] > self.rival()
+        ):
             worth += 20
         return worth if cost <= sure else worth * 0.5
 

@@ -82,7 +82,9 @@ class Edition:
         self.twists = [twist(entry) for entry in entries["twists"]]
         each = [card for card in self.inventions for _ in range(card.copies)]
         if len(each) < 3 * 6 or len(self.twists) < 2:
-            raise BadCards(f"{file}: a game takes at least 18 inventions and 2 twists; here are {len(each)} and {len(self.twists)}")
+            raise BadCards(
+                f"{file}: a game takes at least 18 inventions and 2 twists; here are {len(each)} and {len(self.twists)}"
+            )
         self.warnings = [
             f"{file}: {found} {deck}, where the printed game has {PRINTED[deck]}"
             for deck, found in (("inventions", len(each)), ("twists", len(self.twists)))
@@ -102,7 +104,6 @@ class Edition:
         self.draw_one = self.lines.index(draw_one)
         self.you = [[self.lines.index(effect) for effect in card.you] for card in self.card]
         self.others = [[self.lines.index(effect) for effect in card.others] for card in self.card]
-
 
     def nature(self, seats: int, twists: Sequence[int]) -> Nature:
         """The laws of nature under these twists, in this order."""

@@ -1,4 +1,4 @@
-"""The laws of nature: every number the rules read.  A twist changes some of them, in the order drawn (NE 2)."""
+"""The laws of nature: every number the rules read.  A twist changes some of them, in the order drawn (NE 2.2)."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Change(NamedTuple):
     def applied(self, value: int) -> int:
         law = LAWS[self.law]
         changed = self.amount if self.way == "set" else value + self.amount if self.way == "add" else value * self.amount
-        return min(max(changed, law.low), law.high)
+        return min(max(changed, law.low), law.high)  # NE 2.4
 
     def in_words(self) -> str:
         law = LAWS[self.law]
@@ -160,10 +160,9 @@ class Nature:
 
 
 def watched_by(seat: int, seats: int, laws: Mapping[str, int]) -> list[int]:
-    """The seats whose actions pay this seat's spies; with two players the neighbour counts twice (NE 4.3)."""
+    """The seats whose actions pay this seat's spies (NE 4.2, NE 4.6); with two players the neighbour counts twice (NE 4.3)."""
     if laws["watch_all"] and seats > 2:
         watched = [other for other in range(seats) if other != seat]
     else:
         watched = [(seat - 1) % seats, (seat + 1) % seats]
     return [seat, *watched] if laws["watch_self"] else watched
-

@@ -13,7 +13,7 @@ from galvanic.games.nefarious.cards import DISCARD, DRAW, GAIN, LOSE, PLACE
 from galvanic.games.nefarious.nature import ESPIONAGE, INVENT, RESEARCH, WORK
 from galvanic.games.nefarious.table import NOT_CHOSEN, Nefarious
 
-ACTIONS = (ESPIONAGE, INVENT, RESEARCH, WORK)
+ACTIONS = (ESPIONAGE, INVENT, RESEARCH, WORK)  # NE 1.3, NE 1.4: the four actions, and the four zones of the board
 ZONE_NAMES = ("Espionage", "Invent", "Research", "Work")
 TO_DISCARD, TO_PLACE, TO_RECALL = -1, -2, -3  # effects that wait for a choice of whoever suffers them
 
@@ -68,6 +68,8 @@ def start_round(t: Nefarious) -> None:
 
 
 class ChooseAction(Sealed[Nefarious]):
+    """Not hushed: that somebody has chosen is open (NE 3.6)."""
+
     rule = "NE 3.2"
     forced = False
 
@@ -136,6 +138,8 @@ def pay_for_espionage(t: Nefarious) -> None:
 
 
 class PlaceSpies(Sealed[Nefarious]):
+    """All at the same time (NE 5.6)."""
+
     rule = "NE 5.2"
 
     def question(self, t: Nefarious, seat: int) -> str:
@@ -218,7 +222,7 @@ def invented(t: Nefarious, seat: int, card: int) -> bool:
     """Pay for an invention and put it into play, or take it back."""
     cost = t.cost(seat, card)
     if cost > t.money[seat]:
-        # NE 6.3: what can't be paid goes back to the hand, and everybody has seen it
+        # NE 6.3, NE 1.9: what can't be paid goes back to the hand, and everybody has seen it
         t.face_down(card)
         t.tell("cannot_pay", seat, card, cost)
         earn(t, seat, t.nature.failure_pays, "bonus")
@@ -233,6 +237,7 @@ def invented(t: Nefarious, seat: int, card: int) -> bool:
 
 
 def queue_effects(t: Nefarious, seat: int, inventor: int, card: int) -> None:
+    # NE 6.12: as often as twists have them work; NE 6.13: cards that a twist gives come after the card's own effects
     if seat == inventor:
         t.suffering[seat] += t.edition.you[card] * t.nature.your_effects + [t.edition.draw_one] * t.nature.invent_draws
     else:
@@ -286,7 +291,7 @@ def demand_recalls(t: Nefarious, seat: int, amount: int, queue: list[int]) -> No
 
 
 class Suffer(Sealed[Nefarious]):
-    """What somebody over whom an effect comes has to choose; all who have to choose do so at the same time."""
+    """What somebody over whom an effect comes has to choose; all who have to choose do so at the same time (NE 6.10)."""
 
     rule = "NE 6.6"
 
@@ -336,7 +341,7 @@ class Suffer(Sealed[Nefarious]):
 
 
 def research(t: Nefarious) -> None:
-    # NE 7.1: draw an invention and receive $2
+    # NE 7.1: draw an invention and receive $2; NE 7.4: or what twists have made of that; NE 7.5: in the order of the seats
     nature = t.nature
     for seat, action in enumerate(t.chosen):
         if action == RESEARCH:
@@ -349,7 +354,7 @@ def research(t: Nefarious) -> None:
 
 
 def work(t: Nefarious) -> None:
-    # NE 7.3: receive $4
+    # NE 7.3, NE 7.4: receive $4
     nature = t.nature
     for seat, action in enumerate(t.chosen):
         if action == WORK:

@@ -16,7 +16,7 @@ NOT_CHOSEN = -1
 
 class Nefarious(Table):
     GAME: ClassVar[str] = "nefarious"
-    FIELDS: ClassVar[Fields] = Fields(
+    FIELDS: ClassVar[Fields] = Fields(  # NE 1.8
         everyone("round"),
         everyone("twists", ROW),
         everyone("money", ROW),

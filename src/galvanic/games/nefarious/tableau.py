@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from galvanic.engine.table import Table
@@ -17,7 +18,7 @@ SYMBOLS = "●▲■◆★✚"
 LETTERS = "ABCDEF"
 COLOURS = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green", "bright_red", "bright_blue")
 CARD_WIDTH = 26
-MOST_CARDS = 6  # a bigger hand is listed, so that it fits
+WIDEST_CARD = 36
 
 
 def draw(seen: Table, name: Callable[[int], str]) -> Tableau:
@@ -69,9 +70,9 @@ class Tableau:
 
     def works(self, seat: int) -> str:
         """The inventions in play, with their points."""
-        edition = self.t.edition
-        worth = {card: "n" if edition.growing[card] else str(edition.points[card]) for card in self.t.inventions[seat]}
-        return ", ".join(f"{self.t.name_of(card)} {points}" for card, points in worth.items())
+        edition, mine = self.t.edition, self.t.inventions[seat]
+        worth = [edition.points[card] * (len(mine) if edition.growing[card] else 1) for card in mine]
+        return ", ".join(f"{self.t.name_of(card)} {points}" for card, points in zip(mine, worth, strict=True))
 
     def mine(self) -> list[int]:
         """The inventions that only this seat may read, the cheapest first."""
@@ -83,6 +84,12 @@ class Tableau:
     def cost(self, card: int) -> str:
         now, printed = self.t.cost(self.me, card), self.t.edition.cost[card]
         return f"${now}" if now == printed else f"${now} (was ${printed})"
+
+    def affordable(self, card: int) -> bool:
+        return self.t.cost(self.me, card) <= self.t.money[self.me]
+
+    def title(self, card: int) -> str:
+        return ("▣ " if card in self.t.blueprints[self.me] else "") + self.t.name_of(card)
 
     def text(self, card: int) -> str:
         return self.t.edition.card[card].in_words() or "No effect."
@@ -120,7 +127,7 @@ class Tableau:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         yield from self.top()
-        yield self.board(options.max_width)
+        yield self.board()
         yield self.players()
         yield from self.cards(options.max_width)
 
@@ -130,6 +137,7 @@ class Tableau:
         return Text(f"{SYMBOLS[seat]}{LETTERS[seat]}{after}", COLOURS[seat])
 
     def top(self) -> Iterator[RenderableType]:
+        from rich.padding import Padding
         from rich.rule import Rule
         from rich.text import Text
 
@@ -137,9 +145,9 @@ class Tableau:
         yield Rule(Text(f"Nefarious · round {t.round} · {self.aim()} · {self.deck()}", "bold"), style="dim")
         for twist in t.twists:
             card = t.edition.twists[twist]
-            yield Text.assemble((f" ↯ {card.name} ", "bold bright_white"), (card.in_words(), "italic"))
+            yield Padding(Text.assemble((f"↯ {card.name} ", "bold bright_white"), (card.in_words(), "italic")), (0, 1))
 
-    def board(self, width: int) -> RenderableType:
+    def board(self) -> RenderableType:
         """The four zones side by side, and whose spies stand on them."""
         from rich.panel import Panel
         from rich.table import Table as Grid
@@ -162,10 +170,10 @@ class Tableau:
 
         grid = Grid(box=None, padding=(0, 1), expand=True, header_style="dim")
         grid.add_column("Scientist", no_wrap=True)
-        for heading in ("Points", "Money", "Hand", "Spies left"):
+        for heading in ("Points", "Money", "Hand", "Reserve"):
             grid.add_column(heading, justify="right")
         grid.add_column("Action", no_wrap=True)
-        grid.add_column("Inventions in play", ratio=1)
+        grid.add_column("In play", ratio=1)
         for seat in self.order:
             who = Text.assemble(self.token(seat), f" {self.who(seat)} ", (self.place(seat), "dim"))
             numbers = (str(self.t.points(seat)), f"${self.t.money[seat]}", self.hand(seat), str(self.t.reserve(seat)))
@@ -174,41 +182,51 @@ class Tableau:
         return grid
 
     def cards(self, width: int) -> Iterator[RenderableType]:
-        from rich.columns import Columns
-        from rich.padding import Padding
-
+        """The hand: as cards where they fit side by side, else as a list."""
         mine = self.mine()
         if not mine:
             return
-        if len(mine) > MOST_CARDS:
-            for card in mine:
-                yield Padding(self.listed(card), (0, 1))
+        if len(mine) <= width // CARD_WIDTH:
+            yield self.fanned(mine, min(width // len(mine), WIDEST_CARD))
         else:
-            columns = max(1, width // CARD_WIDTH)
-            yield Columns(
-                [self.card(card) for card in mine],
-                width=width // min(columns, len(mine)) - 1 if len(mine) > columns else CARD_WIDTH - 1,
-            )
+            yield self.listed(mine)
 
-    def listed(self, card: int) -> Text:
+    def fanned(self, mine: list[int], width: int) -> RenderableType:
+        from rich.table import Table as Grid
+
+        tallest = max(len(wrap(self.text(card), width - 4)) for card in mine)
+        grid = Grid.grid()
+        for _ in mine:
+            grid.add_column(width=width)
+        grid.add_row(*(self.card(card, tallest + 3) for card in mine))
+        return grid
+
+    def listed(self, mine: list[int]) -> RenderableType:
+        from rich.table import Table as Grid
         from rich.text import Text
 
-        points = self.t.edition.points[card]
-        return Text.assemble((self.t.name_of(card), "bold"), f" {self.cost(card)}, {points} pts. ", (self.text(card), "italic"))
+        grid = Grid(box=None, padding=(0, 1), show_header=False)
+        for card in mine:
+            grid.add_row(Text(self.title(card), "bold"), self.price_tag(card), Text(self.text(card), "italic"))
+        return grid
 
-    def card(self, card: int) -> RenderableType:
+    def card(self, card: int, height: int) -> RenderableType:
         """One invention as it is held in the hand."""
         from rich.panel import Panel
         from rich.text import Text
 
-        t = self.t
-        affordable = t.cost(self.me, card) <= t.money[self.me]
-        mark = "▣ " if card in t.blueprints[self.me] else ""
-        head = Text.assemble((self.cost(card), "bold green" if affordable else "bold red"), f" · {t.edition.points[card]} points")
         return Panel(
-            Text.assemble(head, "\n", (self.text(card), "italic")),
-            title=Text(f"{mark}{t.name_of(card)}", "bold"),
+            Text.assemble(self.price_tag(card), "\n", (self.text(card), "italic")),
+            title=Text(self.title(card), "bold"),
             title_align="left",
             padding=(0, 1),
-            border_style="green" if affordable else "dim",
+            height=height,
+            border_style="green" if self.affordable(card) else "dim",
         )
+
+    def price_tag(self, card: int) -> Text:
+        from rich.text import Text
+
+        points = self.t.edition.points[card]
+        colour = "bold green" if self.affordable(card) else "bold red"
+        return Text.assemble((self.cost(card), colour), f" · {points} point{'s' if points != 1 else ''}")

@@ -1,0 +1,105 @@
+"""`galvanic bench`: how fast the tables are, in figures anybody can print again."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table as Grid
+
+import galvanic
+from galvanic.lab.bench import bench as measured
+
+WANTED = {  # what the house wants of every game at four seats
+    "clone_us": ("clone", 8.0, "us"),
+    "glimpse_us": ("glimpse", 20.0, "us"),
+    "sample_us": ("sample", 60.0, "us"),
+    "table_bytes": ("a table", 30_000, "bytes"),
+}
+
+
+def bench(
+    *,
+    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again). Default: all.")] = None,
+    games: Annotated[int | None, typer.Option("--games", min=1, help="Games in a round, instead of --seconds.")] = None,
+    seconds: Annotated[float, typer.Option("--seconds", help="Processor time of a round of random play.")] = 0.3,
+    rounds: Annotated[int, typer.Option("--rounds", min=1, help="Rounds; all take turns, the best round of each counts.")] = 5,
+    peers: Annotated[bool, typer.Option("--peers", help="RLCard, PettingZoo, OpenSpiel and catanatron beside us.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="The figures as JSON on standard output.")] = False,
+) -> None:
+    """Measure random play and copies of tables, for each game and seat count, on one core.
+
+    Examples:
+
+        galvanic bench
+
+        galvanic bench --game nefarious --peers
+
+        galvanic bench --seconds 1 --rounds 9 --json > figures.json
+    """
+    if seconds <= 0:
+        raise galvanic.BadSetup(f"--seconds has to be more than 0, not {seconds:g}")
+    names = [galvanic.game(name).name for name in game or galvanic.shelf()]
+    with Console(stderr=True).status("measuring …"):
+        report = measured(names, rounds=rounds, seconds=seconds, games=games, peers=peers)
+    if as_json:
+        typer.echo(json.dumps(report, indent=1))
+    else:
+        show(report, Console())
+
+
+def show(report: dict[str, Any], console: Console) -> None:
+    peak = report["peak_memory_bytes"]
+    console.print(f"{report['python']}, engine and games {report['engine']}, best of {report['rounds']} rounds, one core")
+    console.print(own_grid(report["games"]))
+    if peak is not None:
+        console.print(f"peak memory of this process: {peak / 1e6:,.0f} MB")
+    if "peers" in report:
+        console.print(peer_grid(report["peers"]))
+        console.print(ratio_grid(report["ratios"]))
+
+
+def grid(title: str, *columns: str) -> Grid:
+    table = Grid(title=title, title_justify="left")
+    for number, column in enumerate(columns):
+        table.add_column(column, justify="left" if number == 0 else "right", no_wrap=True)
+    return table
+
+
+def own_grid(figures: list[dict[str, Any]]) -> Grid:
+    found = grid("Random play and copies", "game", "seats", "dec/s", "games/s", "dec/game", *(
+        "clone us", "glimpse us", "sample us", "encode us", "bytes"
+    ))  # fmt: skip
+    for f in figures:
+        cells = [f"{f['decisions_per_s']:,.0f}", f"{f['games_per_s']:,.0f}", f"{f['decisions_per_game']:.0f}"]
+        cells += [f"{f[f'{kind}_us']:.1f}" for kind in ("clone", "glimpse", "sample", "encode")]
+        found.add_row(f["game"], str(f["seats"]), *cells, f"{f['table_bytes']:,}")
+    worst = [
+        f"{'[green]' if value < limit else '[red]'}{max_of}: {value:,.1f} {unit} at most, wanted below {limit:,g}[/]"
+        for name, (max_of, limit, unit) in WANTED.items()
+        for value in [max(f[name] for f in figures)]
+    ]
+    found.caption = "\n".join(worst)
+    found.caption_justify = "left"
+    return found
+
+
+def peer_grid(peers: list[dict[str, Any]]) -> Grid:
+    found = grid("Peers, in the same rounds", "peer", "dec/s", "games/s", "dec/game")
+    for p in peers:
+        if "skipped" in p:
+            found.add_row(f"{p['peer']}  [dim]skipped: {p['skipped'].replace('[', chr(92) + '[')}[/]", "", "", "")
+        else:
+            cells = (f"{p['decisions_per_s']:,.0f}", f"{p['games_per_s']:,.0f}", f"{p['decisions_per_game']:.0f}")
+            found.add_row(p["peer"], *cells)
+    return found
+
+
+def ratio_grid(ratios: list[dict[str, Any]]) -> Grid:
+    found = grid("Our decisions per second over theirs", "ours", "over", "ratio")
+    for r in ratios:
+        wanted = f" [dim](wanted {r['wanted']:g})[/]" if r.get("wanted") else ""
+        found.add_row(f"{r['game']}, {r['seats']} seats", r["over"], f"{r['ratio']:.2f}{wanted}")
+    return found

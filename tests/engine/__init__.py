@@ -1,0 +1,1 @@
+"""The engine's pieces on tiny games."""
