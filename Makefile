@@ -1,0 +1,33 @@
+# Two commands do everything: `make play` and `make test`.  Both set up what they need in .venv.
+
+PYTHON ?= python3
+BIN := .venv/bin
+GAMES ?= 100000
+
+.PHONY: play test soak bench lint setup
+
+play: .venv/ready
+	$(BIN)/galvanic play nefarious --seats 4
+
+test: .venv/ready
+	$(BIN)/python -m pytest -n 2
+
+soak: .venv/ready
+	GALVANIC_SOAK_GAMES=$(GAMES) $(BIN)/python -m pytest -n 2 -m soak
+
+bench: .venv/ready
+	$(BIN)/galvanic bench
+
+lint: .venv/ready
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m tests.citations
+
+setup: .venv/ready
+
+.venv/ready: pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[dev]"
+	touch $@
