@@ -194,8 +194,13 @@ def draw(t: Cabinet, seat: int) -> None:
 
 def tell(t: Table, entry: Entry, name: Callable[[int], str]) -> str:
     who = "You" if entry.seat == t.viewer else name(entry.seat)
-    cards = [t.name_of(fact) if fact in CARDS else str(fact) if entry.verb in ("ayes", "reshuffles") else "a card" for fact in entry.facts]
+    cards = [
+        t.name_of(fact) if fact in CARDS else str(fact) if entry.verb in ("ayes", "reshuffles") else "a card"
+        for fact in entry.facts
+    ]
     return f"{who}: {entry.verb} {', '.join(cards)}"
 
 
-CABINET = tiny(Cabinet, deal, sys.modules[__name__], "CC", "**CC 1** **CC 2** **CC 3** **CC 4** **CC 4.1** **CC 4.2** **CC 5**", tell)
+CABINET = tiny(
+    Cabinet, deal, sys.modules[__name__], "CC", "**CC 1** **CC 2** **CC 3** **CC 4** **CC 4.1** **CC 4.2** **CC 5**", tell
+)

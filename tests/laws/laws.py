@@ -25,7 +25,7 @@ ENGINES_OWN = {"seats", "settings", "vocabulary", "viewer", "luck", "log", "agen
 TOO_LONG = 20_000  # decisions
 
 
-class Broken(AssertionError):
+class Broken(AssertionError):  # noqa: N818  a law, not an error
     """A law does not hold."""
 
 
@@ -67,7 +67,12 @@ def cards_are_conserved(t: Table) -> None:
         hold(deck in lying, "cards lie in decks of this game", place, deck)
         lying[deck].extend(pile)
     for deck, cards in t.decks().items():
-        hold(sorted(lying[deck]) == sorted(cards), "each card lies in exactly one place", deck, Counter(lying[deck]) - Counter(cards))
+        hold(
+            sorted(lying[deck]) == sorted(cards),
+            "each card lies in exactly one place",
+            deck,
+            Counter(lying[deck]) - Counter(cards),
+        )
 
 
 def money_is_explained(t: Table) -> None:
@@ -172,8 +177,10 @@ def lists_of(t: Table) -> set[int]:
 # -- refusals --------------------------------------------------------------------------------------
 
 NONSENSE: tuple[Any, ...] = (
-    -1, -2, 10**30, -(10**30), True, False, "0", "Work", "", b"\x00", None, 0.0, 1.5, [], (), [[0]], ["0"], [True], [None], {}, {0}, [-1],
-)  # fmt: skip
+    *(-1, -2, 10**30, -(10**30), True, False, None, 0.0, 1.5),
+    *("0", "Work", "", b"\x00", {}, {0}),
+    *([], (), [[0]], ["0"], [True], [None], [-1]),
+)
 NO_SEATS: tuple[Any, ...] = (-1, -2, 99, 10**30, True, "0", None, 0.0, [0])
 
 
@@ -262,7 +269,9 @@ def samples_agree(t: Table, rng: random.Random) -> None:
         every_attribute_is_declared(twin)
         seats_that_are_asked_can_answer_if_they_may_be(twin)
         if viewer != SPECTATOR:
-            hold(of_a_seat(t, viewer) == of_a_seat(seen, viewer), "a seat is told the same from its glimpse", viewer, seen.question)
+            hold(
+                of_a_seat(t, viewer) == of_a_seat(seen, viewer), "a seat is told the same from its glimpse", viewer, seen.question
+            )
         same_view(view(t, viewer), view(twin, viewer), "a sampled table looks the same")
 
 

@@ -175,7 +175,13 @@ def play_on(a: Table, b: Table, viewer: int, cards: Sequence[int], rng: random.R
         shown = any(is_shown(world, viewer, card, logged) for world in (a, b) for card in cards)
         if shown or (chance_spoke and not same_luck) or (reveals and not cards):
             told_apart = dumps(encode(glimpse(a, viewer))) != dumps(encode(glimpse(b, viewer)))
-            hold(not told_apart or bool(crossed(before, a)), "where somebody learns something is a fence", viewer, cards, before.question)
+            hold(
+                not told_apart or bool(crossed(before, a)),
+                "where somebody learns something is a fence",
+                viewer,
+                cards,
+                before.question,
+            )
             return number
         same_view(view(a, viewer), view(b, viewer), f"two worlds {cards} after {number + 1} moves, viewer {viewer}")
     return moves

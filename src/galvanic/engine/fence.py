@@ -8,14 +8,14 @@ from galvanic.engine.ask import IllegalMove, Refusal
 from galvanic.engine.fields import ROW
 from galvanic.engine.setpieces import OPEN
 from galvanic.engine.sight import glimpse
-from galvanic.engine.table import SPECTATOR, Table
+from galvanic.engine.table import SPECTATOR, Table, whole
 
 
 def crossed(before: Table, after: Table) -> str:
     """Why what happened between the two can't be taken back, in words; or nothing."""
     if before.luck is None or after.luck is None or before.luck.drawn != after.luck.drawn:
         return "chance has been drawn since"
-    if before.question is not after.question and any(answer != OPEN for answer in before.answers):
+    if len(before.waiting) == 1 and any(answer != OPEN for answer in before.answers):
         return "sealed answers have been revealed since"
     for viewer in range(SPECTATOR, before.seats):
         if known(after, viewer) - known(before, viewer):
@@ -24,7 +24,7 @@ def crossed(before: Table, after: Table) -> str:
 
 
 def known(t: Table, viewer: int) -> set[tuple[str, int, int]]:
-    """All that a viewer can see of what is hidden from somebody: faces of cards, and secret numbers."""
+    """The cards whose faces a viewer can see."""
     seen = glimpse(t, viewer)
     facts: set[tuple[str, int, int]] = set()
     for field in t.FIELDS.cards:
@@ -38,17 +38,17 @@ def play_pieces(t: Table, seat: int, pieces: Sequence[int]) -> None:
     """A list of pieces, applied whole or not at all.
 
     No piece but the last may cross the fence: else a list that is refused at its end would be a free look at hidden cards.
+    For the same reason the refusal doesn't say what lies behind the fence.
     """
     if not pieces:
         raise IllegalMove(Refusal("table", "an empty list is no answer", False))
+    numbers = [whole(piece, "a piece") for piece in pieces]
     trial = last = t.clone()
-    for number, piece in enumerate(pieces):
-        if number:
-            reason = crossed(last, trial)
-            if trial.over or reason or trial.to_move() != [seat]:
-                why = reason or "others are asked before you go on"
-                raise IllegalMove(Refusal("table", f"only {number} of the {len(pieces)} pieces are one answer: {why}"))
+    for number, piece in enumerate(numbers):
+        if number and (trial.over or trial.to_move() != [seat] or crossed(last, trial)):
+            why = f"the first {number} of these {len(numbers)} pieces are a whole answer: send them alone"
+            raise IllegalMove(Refusal("table", why))
         last = trial.clone()
         trial.play(seat, piece)
-    for piece in pieces:
+    for piece in numbers:
         t.apply(seat, piece)

@@ -66,7 +66,7 @@ class Match:
 
     def play(self, seat: int, option: int | Sequence[int]) -> None:
         """A move, or the pieces of one, all or nothing."""
-        if isinstance(option, Sequence):
+        if isinstance(option, (list, tuple)):
             self.table.clone().play(seat, option)  # refuses the whole before a piece is played
             for piece in option:
                 self.play(seat, piece)

@@ -18,6 +18,13 @@ SPECTATOR = -1  # somebody who sits on no seat
 NO_CARD = -1
 
 
+def whole(thing: Any, what: str) -> int:
+    """A whole number from outside, or the refusal of anything else."""
+    if isinstance(thing, bool) or not hasattr(thing, "__index__"):
+        raise IllegalMove(Refusal("table", f"{what} is a small int, not {type(thing).__name__}", False))
+    return operator.index(thing)
+
+
 class Entry(NamedTuple):
     """One line of the log, as data.  Of a secret one the others see that it happened, not with which cards."""
 
@@ -170,14 +177,12 @@ class Table:
 
     def play(self, seat: int, option: int | Sequence[int]) -> None:
         """A move from outside, or a list of pieces that make one: checked before anything is touched."""
-        if isinstance(option, Sequence):
+        if isinstance(option, (list, tuple)):
             from galvanic.engine.fence import play_pieces
 
             play_pieces(self, seat, option)
             return
-        if isinstance(option, bool) or not hasattr(option, "__index__"):
-            raise IllegalMove(Refusal("table", f"an answer is a small int, not {type(option).__name__}", False))
-        option = operator.index(option)
+        seat, option = whole(seat, "a seat"), whole(option, "an answer")
         refusal = self.refusal(seat, option)
         if refusal is not None:
             raise IllegalMove(refusal)
