@@ -11,12 +11,14 @@ import typer
 from typer.exceptions import TyperException
 
 from galvanic import BadSetup, IllegalMove, UnknownGame, Unreadable
+from galvanic.cli.bench import bench
 from galvanic.cli.cards import cards
 from galvanic.cli.documents import Trouble
 from galvanic.cli.front import first_screen
 from galvanic.cli.play import play
 from galvanic.cli.replay import replay, verify
 from galvanic.cli.rules import rules
+from galvanic.cli.simulate import simulate
 from galvanic.engine.cardfile import BadCards
 
 FINE, WRONG, MISUSED, STOPPED = 0, 1, 2, 130
@@ -41,11 +43,28 @@ def galvanic(
         first_screen()
 
 
-app.command()(play)
-app.command()(rules)
-app.command()(cards)
-app.command()(replay)
-app.command()(verify)
+def examples(*lines: str) -> str:
+    """What stands below a command's help."""
+    return "\n\n".join(["[bold]For example[/]", *(f"galvanic {line}" for line in lines)])
+
+
+app.command(
+    epilog=examples(
+        "play nefarious --seats 4",
+        "play nefarious --humans 2 --names Ada,Boris --record evening.json",
+        "play nefarious --set twists='Parallel Universe,Cheap Fusion Power' --seed 7",
+        "play --load evening.json",
+        "play nefarious --plain --seed 7 < answers.txt",
+    )
+)(play)
+app.command(epilog=examples("rules nefarious", "rules nefarious 4.2", "rules nefarious spies"))(rules)
+app.command(epilog=examples("cards nefarious --deck twists", "cards nefarious --json", "cards nefarious --cards mine.toml"))(
+    cards
+)
+app.command(epilog=examples("replay evening.json", "replay evening.json --step 12 --seat 0"))(replay)
+app.command(epilog=examples("verify evening.json"))(verify)
+app.command()(simulate)
+app.command()(bench)
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
+from galvanic import BadSetup
 from galvanic.cli.documents import Trouble, cards_in
 from galvanic.cli.screen import RichScreen, Screen, paper
 from galvanic.engine.shelf import Game, game
@@ -33,7 +34,7 @@ def cards(
     if file is not None:
         warn_of_counts(of, decks, file)
     if deck is not None and deck not in decks:
-        raise typer.BadParameter(f"{of.title} has no deck {deck!r}; it has {', '.join(decks)}", param_hint="--deck")
+        raise BadSetup(f"{of.title} has no deck {deck!r}; it has {', '.join(decks)}")
     shown = {name: cards for name, cards in decks.items() if deck in (None, name)}
     if as_json:
         print(json.dumps({"decks": shown}, indent=1, ensure_ascii=False))

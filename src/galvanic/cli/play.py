@@ -16,21 +16,23 @@ from galvanic.cli.screen import InputEnded, Screen, screen_for
 from galvanic.cli.sitting import Player, Sitting
 from galvanic.engine.luck import Luck, new_secret
 from galvanic.engine.record import Match
-from galvanic.engine.shelf import Game, game
+from galvanic.engine.shelf import Game, game, shelf
 
 NAMES = ("Ada", "Boris", "Clara", "Dimitri", "Edwina", "Fritz", "Greta", "Hugo")
 
 
 def play(
     name: Annotated[str | None, typer.Argument(metavar="GAME", help="The game, as `galvanic` alone lists them.")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many play, people and bots together.", show_default="4")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many play, people and bots together (if not told: 4).")] = None,
     seed: Annotated[int | None, typer.Option(help="Deal a game that can be repeated. Without it, chance is keyed.")] = None,
-    bots: Annotated[str | None, typer.Option(help="The level of the bots: random, sensible.", show_default="the best")] = None,
-    humans: Annotated[int | None, typer.Option(help="People at this terminal, who pass the keyboard.", show_default="1")] = None,
-    seat: Annotated[int | None, typer.Option(help="The seat of the first person, from 0.", show_default="0")] = None,
+    bots: Annotated[str | None, typer.Option(help="The bots: random or sensible (if not told: the best).")] = None,
+    humans: Annotated[int | None, typer.Option(help="People at this terminal, who pass the keyboard (1).")] = None,
+    seat: Annotated[int | None, typer.Option(help="The seat of the first person, counted from 0 (0).")] = None,
     names: Annotated[str, typer.Option(help="What the people are called, with commas between.")] = "",
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, without colour and boxes.")] = False,
-    settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="An option of the game.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="An option of the game; may be given again.")
+    ] = None,
     cards: Annotated[Path | None, typer.Option(help="Play with the cards of this file.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     record: Annotated[Path | None, typer.Option(help="Keep the game in this file, at every moment.")] = None,
@@ -44,7 +46,7 @@ def play(
             raise BadSetup(f"{load} is a game of {match.table.GAME}, not of {name}")
         players = players_of(match)
     elif name is None:
-        raise typer.BadParameter("which game? galvanic alone lists what is on the shelf", param_hint="GAME")
+        raise BadSetup(f"play which game? On the shelf: {', '.join(shelf())}")
     else:
         of = game(name)
         count = seats if seats is not None else 4 if 4 in of.seats else of.seats[0]
@@ -57,7 +59,7 @@ def seated(of: Game, seats: int, humans: int | None, first: int | None, names: s
     """Who sits where: people from the first seat on, bots on the rest."""
     if seats not in of.seats:
         raise BadSetup(f"{of.title} is for {of.seats[0]} to {of.seats[-1]} players, not {seats}")
-    people = [1, humans][humans is not None] or 0
+    people = 1 if humans is None else humans
     first = first or 0
     if not 0 <= people <= seats:
         raise BadSetup(f"humans: 0 to {seats} people can sit at this table, not {people}")

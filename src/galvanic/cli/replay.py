@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from galvanic import Unreadable, glimpse
+from galvanic import BadSetup, Unreadable, glimpse
 from galvanic.cli.anytable import drawing_of
 from galvanic.cli.documents import record_in
 from galvanic.cli.screen import Screen, paper
@@ -60,9 +60,9 @@ def transcribe(record: Mapping[str, Any], last: int | None, viewer: int, screen:
 
 def check(t: Table, moves: int, last: int | None, viewer: int) -> None:
     if last is not None and last > moves:
-        raise typer.BadParameter(f"the record has {moves} moves, not {last}", param_hint="--step")
+        raise BadSetup(f"--step {last}: the record has {moves} moves")
     if viewer >= t.seats:
-        raise typer.BadParameter(f"there are seats 0 to {t.seats - 1} at this table, not {viewer}", param_hint="--seat")
+        raise BadSetup(f"--seat {viewer}: there are seats 0 to {t.seats - 1} at this table")
 
 
 def move_in_words(t: Table, number: int, move: list[Any], viewer: int, players: list[Player]) -> str:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from galvanic import BadSetup
 from galvanic.cli.guide import look_up
 from galvanic.cli.screen import paper
 from galvanic.engine.shelf import game
@@ -23,6 +24,6 @@ def rules(
         return
     found = look_up(of, " ".join(about))
     if not found:
-        raise typer.BadParameter(f"the rules of {of.title} have nothing about {' '.join(about)!r}", param_hint="PARAGRAPH")
+        raise BadSetup(f"the rules of {of.title} have nothing about {' '.join(about)!r}")
     for paragraph in found:
         screen.markdown(paragraph.markdown)

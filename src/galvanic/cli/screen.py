@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from rich.columns import Columns
@@ -15,6 +16,9 @@ from rich.text import Text
 
 from galvanic.cli.guide import without_marks
 from galvanic.engine.ask import Refusal
+
+with suppress(ImportError):  # editing and history at the prompt, where the system has it
+    import readline
 
 
 class InputEnded(Exception):
@@ -79,12 +83,16 @@ class Screen:
         print(title)
         self.news(lines)
 
-    def fresh(self) -> None:
-        """Before the next question."""
+    def present(self, drawing: object, news: Sequence[str]) -> None:
+        """How things stand, and what has happened since: before a question, and at the end."""
         print()
+        self.news(news)
+        self.show(drawing)
 
     def hide(self) -> None:
-        """Nothing that was on the screen may be read any more."""
+        """Nothing that was on the screen may be read any more, nor what was typed."""
+        if "readline" in sys.modules:
+            readline.clear_history()
         if sys.stdout.isatty():
             print("\033[2J\033[3J\033[H", end="")
 
@@ -138,8 +146,10 @@ class RichScreen(Screen):
         self.console.print(Panel(page, title=Text(title, "bold"), padding=(1, 2), border_style="green"))
         self.read("Press Enter to begin. ")
 
-    def fresh(self) -> None:
+    def present(self, drawing: object, news: Sequence[str]) -> None:
         self.console.clear()
+        self.show(drawing)
+        self.news(news)
 
     def hide(self) -> None:
         self.console.clear()

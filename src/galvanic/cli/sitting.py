@@ -122,9 +122,7 @@ class Sitting:
         t = self.match.table
         self.read_to[SPECTATOR] = max(self.read_to.values())
         seen = self.seen(self.people[0] if len(self.people) == 1 else SPECTATOR)
-        self.screen.fresh()
-        self.screen.news(self.news(seen))
-        self.screen.show(self.drawing(seen))
+        self.screen.present(self.drawing(seen), self.news(seen))
         self.screen.heading(result(t, self.players, seen.viewer))
 
 

@@ -39,9 +39,7 @@ class Turn:
         }  # fmt: skip
 
     def run(self) -> None:
-        self.screen.fresh()
-        self.screen.news(self.sitting.news(self.seen))
-        self.screen.show(self.sitting.drawing(self.seen))
+        self.screen.present(self.sitting.drawing(self.seen), self.sitting.news(self.seen))
         self.ask()
         while not self.done:
             self.obey(self.screen.read())

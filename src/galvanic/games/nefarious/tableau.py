@@ -19,6 +19,7 @@ LETTERS = "ABCDEF"
 COLOURS = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green", "bright_red", "bright_blue")
 CARD_WIDTH = 26
 WIDEST_CARD = 36
+WIDE = 100  # columns: from here on the inventions in play stand beside their owners
 
 
 def draw(seen: Table, name: Callable[[int], str]) -> Tableau:
@@ -128,7 +129,11 @@ class Tableau:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         yield from self.top()
         yield self.board()
-        yield self.players()
+        if options.max_width >= WIDE:
+            yield self.players(works=True)
+        else:
+            yield self.players(works=False)
+            yield self.in_play()
         yield from self.cards(options.max_width)
 
     def token(self, seat: int, after: str = "") -> Text:
@@ -164,7 +169,7 @@ class Tableau:
         grid.add_row(*zones)
         return grid
 
-    def players(self) -> RenderableType:
+    def players(self, works: bool) -> RenderableType:
         from rich.table import Table as Grid
         from rich.text import Text
 
@@ -173,12 +178,23 @@ class Tableau:
         for heading in ("Points", "Money", "Hand", "Reserve"):
             grid.add_column(heading, justify="right")
         grid.add_column("Action", no_wrap=True)
-        grid.add_column("In play", ratio=1)
+        grid.add_column("In play" if works else "", ratio=1)
         for seat in self.order:
             who = Text.assemble(self.token(seat), f" {self.who(seat)} ", (self.place(seat), "dim"))
             numbers = (str(self.t.points(seat)), f"${self.t.money[seat]}", self.hand(seat), str(self.t.reserve(seat)))
             style = "bold" if seat == self.t.viewer else ""
-            grid.add_row(who, *numbers, Text(self.action(seat)), Text(self.works(seat) or "·", "dim"), style=style)
+            grid.add_row(who, *numbers, Text(self.action(seat)), Text(self.works(seat) if works else "", "dim"), style=style)
+        return grid
+
+    def in_play(self) -> RenderableType:
+        """The inventions in play by themselves, where the table of players has no room for them."""
+        from rich.table import Table as Grid
+        from rich.text import Text
+
+        grid = Grid(box=None, padding=(0, 1), show_header=False)
+        for seat in self.order:
+            if self.works(seat):
+                grid.add_row(self.token(seat), Text(self.works(seat), "dim"))
         return grid
 
     def cards(self, width: int) -> Iterator[RenderableType]:
@@ -186,8 +202,9 @@ class Tableau:
         mine = self.mine()
         if not mine:
             return
-        if len(mine) <= width // CARD_WIDTH:
-            yield self.fanned(mine, min(width // len(mine), WIDEST_CARD))
+        narrow = min(width // len(mine), WIDEST_CARD)
+        if narrow >= max(CARD_WIDTH, *(len(self.title(card)) + 6 for card in mine)):
+            yield self.fanned(mine, narrow)
         else:
             yield self.listed(mine)
 
