@@ -43,8 +43,17 @@ def simulate(
     of = plan(
         game, seats, games, seed, bots=[level.strip() for level in bots.split(",")], settings=chosen(game, settings or [], cards)
     )
-    chunks = simulated(of, workers)
     summary = Summary(of.bots)
+    try:
+        play_all(of, workers, out, summary)
+    except KeyboardInterrupt:
+        typer.echo(f"galvanic: stopped after {summary.games:,} of {of.games:,} games; nothing was written", err=True)
+        raise typer.Exit(130) from None
+    show(of, summary, out)
+
+
+def play_all(of: Plan, workers: int, out: Path | None, summary: Summary) -> None:
+    chunks = simulated(of, workers)
     with closing(chunks), RowFile(out) if out is not None else nullcontext() as rows, progress() as bar:
         task = bar.add_task("", total=of.games)
         for chunk in chunks:
@@ -53,7 +62,6 @@ def simulate(
             if rows is not None:
                 rows.add(chunk)
             bar.advance(task, len(chunk))
-    show(of, summary, out)
 
 
 def chosen(name: str, settings: list[str], cards: Path | None) -> dict[str, str]:

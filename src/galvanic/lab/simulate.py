@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from array import array
 from collections import deque
 from collections.abc import Generator, Iterator, Mapping, Sequence
@@ -195,7 +197,7 @@ def spread(of: Plan, parts: Sequence[tuple[int, int]], workers: int) -> Generato
     """The parts over processes; whoever stops listening (or presses Ctrl-C) stops the workers after the chunk in hand."""
     # processes that start afresh are the same on every system, and don't copy the threads of a progress bar
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=leave_the_keyboard_alone)
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=settle_in)
     under_way: deque[Future[Chunk]] = deque()
     try:
         for first, games in parts:
@@ -208,9 +210,17 @@ def spread(of: Plan, parts: Sequence[tuple[int, int]], workers: int) -> Generato
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def leave_the_keyboard_alone() -> None:
-    """Ctrl-C reaches every process of a terminal; only the one that collects shall hear it."""
+def settle_in() -> None:
+    """A worker leaves Ctrl-C to the process that collects, and ends when that one is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_the_parent, daemon=True).start()
+
+
+def end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def all_rows(of: Plan, workers: int = 1) -> Iterator[Row]:
