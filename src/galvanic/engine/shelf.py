@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from galvanic.engine.ask import Step
 from galvanic.engine.luck import Luck
 from galvanic.engine.luck import luck as seeded
-from galvanic.engine.table import Table
+from galvanic.engine.table import Entry, Table
 
 GROUP = "galvanic.games"
 
@@ -37,7 +37,7 @@ class Setting(NamedTuple):
 
 
 class Game:
-    """A game as it stands on the shelf."""
+    """A game as it stands on the shelf.  Its hooks are called with its own tables only, hence `Any`: each names its own type."""
 
     def __init__(
         self,
@@ -53,10 +53,10 @@ class Game:
         sign: str,
         settings: tuple[Setting, ...] = (),
         cards: Callable[[Mapping[str, Any]], dict[str, list[dict[str, Any]]]] | None = None,
-        tell: Callable[[Table, Any, Callable[[int], str]], str] | None = None,
-        brain: Callable[[Table, Sequence[int], Luck], list[float]] | None = None,
-        draw: Callable[[Table, Callable[[int], str]], object] | None = None,
-        facts: Callable[[Table], dict[str, int | str]] | None = None,
+        tell: Callable[[Any, Entry, Callable[[int], str]], str] | None = None,
+        brain: Callable[[Any, Sequence[int], Luck], list[float]] | None = None,
+        draw: Callable[[Any, Callable[[int], str]], object] | None = None,
+        facts: Callable[[Any], dict[str, int | str]] | None = None,
     ) -> None:
         self.name = name
         self.title = title
