@@ -32,6 +32,7 @@ def tiny(
     table: type[Table],
     deal: Callable[[int, Luck, Mapping[str, Any], bool], Table],
     chapter: ModuleType,
+    *,
     sign: str,
     paragraphs: str = "",
     tell: Callable[[Table, Any, Callable[[int], str]], str] | None = None,

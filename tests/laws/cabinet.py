@@ -201,6 +201,5 @@ def tell(t: Table, entry: Entry, name: Callable[[int], str]) -> str:
     return f"{who}: {entry.verb} {', '.join(cards)}"
 
 
-CABINET = tiny(
-    Cabinet, deal, sys.modules[__name__], "CC", "**CC 1** **CC 2** **CC 3** **CC 4** **CC 4.1** **CC 4.2** **CC 5**", tell
-)
+PARAGRAPHS = "**CC 1** **CC 2** **CC 3** **CC 4** **CC 4.1** **CC 4.2** **CC 5**"
+CABINET = tiny(Cabinet, deal, sys.modules[__name__], sign="CC", paragraphs=PARAGRAPHS, tell=tell)

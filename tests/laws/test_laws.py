@@ -103,6 +103,7 @@ def test_a_sampled_table_can_be_played_to_the_end(name: str, seats: int, seed: i
 @given(seed=seeds, moves=some.integers(0, 150))
 def test_what_you_cannot_see_cannot_change_what_you_see(name: str, seats: int, seed: int, moves: int) -> None:
     t, rng = position(name, seats, seed, moves)
+    worlds.sealed_answers_look_alike(t, rng)
     worlds.two_worlds_look_the_same(t, rng)
 
 

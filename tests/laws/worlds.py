@@ -141,7 +141,7 @@ def two_worlds_look_the_same(t: Table, rng: random.Random, moves: int = 6) -> No
         for x, y in list(pairs_alike(t, viewer, rng))[:3]:
             world = with_cards_swapped(t, viewer, x, y)
             same_view(here, view(world, viewer), f"two worlds, cards {x} and {y} swapped, viewer {viewer}")
-            play_on(t.clone(), with_other_luck(world, rng), viewer, (x, y), rng, moves, same_luck=False)
+            play_on(t.clone(), with_other_luck(world, rng), viewer, (x, y), rng, moves=moves, same_luck=False)
         for kind, other in (
             ("luck", with_other_luck(t, rng)),
             ("a sealed answer", with_another_answer(t, viewer, rng)),
@@ -152,10 +152,29 @@ def two_worlds_look_the_same(t: Table, rng: random.Random, moves: int = 6) -> No
             if other is not None:
                 same_view(here, view(other, viewer), f"two worlds with another {kind}, viewer {viewer}")
                 if kind in ("luck", "a sealed answer", "the order of a hand"):
-                    play_on(t.clone(), other, viewer, (), rng, moves, same_luck=kind == "a sealed answer")
+                    play_on(t.clone(), other, viewer, (), rng, moves=moves, same_luck=kind == "a sealed answer")
 
 
-def play_on(a: Table, b: Table, viewer: int, cards: Sequence[int], rng: random.Random, moves: int, *, same_luck: bool) -> int:
+def sealed_answers_look_alike(t: Table, rng: random.Random) -> None:
+    """While others have yet to answer, nobody can tell how a seat has answered; where it is hushed, not even whether."""
+    question = t.question
+    if question is None or type(question).__name__ not in statement(t).sealed or len(t.to_move()) < 2:
+        return
+    seat = rng.choice(t.to_move())
+    options = list(t.options(seat))
+    worlds = [t.clone(), t.clone()]
+    for world, option in zip(worlds, rng.sample(options * 2, 2), strict=True):
+        world.play(seat, option)
+    if type(question).__name__ in statement(t).hushed:
+        worlds.append(t)
+    for viewer in viewers(t):
+        if viewer != seat:
+            views = [view(world, viewer) for world in worlds]
+            for other in views[1:]:
+                same_view(views[0], other, f"two worlds in which seat {seat} answers in secret, viewer {viewer}")
+
+
+def play_on(a: Table, b: Table, viewer: int, cards: Sequence[int], rng: random.Random, *, moves: int, same_luck: bool) -> int:
     """Both worlds take the same moves; returns how many times they were compared before the rules showed the difference."""
     swap: Swap = swapping(*cards) if cards else lambda option: option
     for number in range(moves):
@@ -175,13 +194,8 @@ def play_on(a: Table, b: Table, viewer: int, cards: Sequence[int], rng: random.R
         shown = any(is_shown(world, viewer, card, logged) for world in (a, b) for card in cards)
         if shown or (chance_spoke and not same_luck) or (reveals and not cards):
             told_apart = dumps(encode(glimpse(a, viewer))) != dumps(encode(glimpse(b, viewer)))
-            hold(
-                not told_apart or bool(crossed(before, a)),
-                "where somebody learns something is a fence",
-                viewer,
-                cards,
-                before.question,
-            )
+            fenced = not told_apart or bool(crossed(before, a))
+            hold(fenced, "where somebody learns something is a fence", viewer, cards, before.question)
             return number
         same_view(view(a, viewer), view(b, viewer), f"two worlds {cards} after {number + 1} moves, viewer {viewer}")
     return moves
@@ -244,7 +258,7 @@ def two_histories_look_the_same(name: str, seats: int, seed: int, rng: random.Ra
     b = galvanic.deal(name, seats, luck=SwappedLuck(galvanic.luck(seed), x, y), log=True)
     if swapped_places(a, b, x, y):
         same_view(view(a, viewer), view(b, viewer), f"two deals, cards {x} and {y} swapped, viewer {viewer}")
-        return 1 + play_on(a, b, viewer, (x, y), rng, moves, same_luck=True)
+        return 1 + play_on(a, b, viewer, (x, y), rng, moves=moves, same_luck=True)
     return 0
 
 
