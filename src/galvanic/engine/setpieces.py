@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from galvanic.engine.ask import Ask, Refusal
+from galvanic.engine.compiling import mypyc_attr
 from galvanic.engine.luck import Luck
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ OPEN = -1  # no answer yet
 SEALED = -2  # answered, and nobody else may know how
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Ask[T]):
     """Several seats choose at the same time, in secret; all is revealed once the last has chosen."""
 
@@ -31,13 +33,13 @@ class Sealed(Ask[T]):
 
     def __call__(self, t: T) -> None:
         answers = [OPEN] * t.seats
-        waiting: list[int] = []
-        for seat in self.asked(t):
-            options = self.options(t, seat) if self.forced else ()
-            if len(options) == 1:
-                answers[seat] = options[0]
-            else:
-                waiting.append(seat)
+        waiting = list(self.asked(t))
+        if self.forced:
+            for seat in waiting[:]:
+                options = self.options(t, seat)
+                if len(options) == 1:
+                    answers[seat] = options[0]
+                    waiting.remove(seat)
         if waiting:
             t.answers = answers
             t.ask(self, waiting)
@@ -48,11 +50,12 @@ class Sealed(Ask[T]):
         return range(t.seats)
 
     def take(self, t: T, seat: int, option: int) -> None:
-        t.answers[seat] = option
-        t.waiting.remove(seat)
-        if not t.waiting:
-            answers, t.answers = t.answers, []
-            t.answer()
+        answers, waiting = t.answers, t.waiting
+        answers[seat] = option
+        waiting.remove(seat)
+        if not waiting:
+            t.answers = []
+            t.question = None
             self.revealed(t, answers)
 
     def revealed(self, t: T, answers: list[int]) -> None:
@@ -75,6 +78,7 @@ class Sealed(Ask[T]):
                 t.answers[seat] = options[luck.below(len(options))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Outcry(Ask[T]):
     """Rising bids round the table; who passes stays out; the last one in pays the bid.
 
@@ -130,6 +134,7 @@ class Outcry(Ask[T]):
             t.then(type(self)(self.seat, bid, leader, passed))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Responses(Ask[T]):
     """Round the table until everybody has passed in a row; what is played may itself be answered.
 
@@ -163,6 +168,7 @@ class Responses(Ask[T]):
             self.respond(t, option)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Floor(Ask[T]):
     """The open floor: anybody may offer, in no order, until all are done.  An offer wakes those who were done."""
 

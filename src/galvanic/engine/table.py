@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from galvanic.engine.ask import Ask, IllegalMove, Refusal
+from galvanic.engine.compiling import mypyc_attr
 from galvanic.engine.fields import BACK, Fields
 from galvanic.engine.luck import Luck
 from galvanic.engine.vocabulary import Vocabulary
@@ -34,6 +35,7 @@ class Entry(NamedTuple):
     secret: bool = False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # so that `__new__` leaves `__init__` out, as in Python
 class Table:
     """One game in progress."""
 
@@ -53,7 +55,7 @@ class Table:
         self.waiting: list[int] = []  # the seats that have yet to answer
         self.answers: list[int] = []  # of each seat, sealed until all are in
         self.over = False
-        self.scores: list[int] = []
+        self.scores: list[int] = [0] * seats
         self.winners: list[int] = []
         self.backs: list[int] = [BACK] * vocabulary.size if self.decks() else []
 

@@ -130,22 +130,21 @@ class Mind:
     def points(self, card: int) -> float:
         """What an invention adds to the score, over time."""
         edition, nature = self.t.edition, self.t.nature
-        points: float = edition.points[card] + nature.points_more
-        if edition.growing[card]:
-            points += edition.points[card] * (len(self.t.inventions[self.seat]) + self.rounds_left / 4)
-        points += sum(edition.growing[other] for other in self.t.inventions[self.seat])
-        points += nature.points_plain * edition.plain[card] + nature.points_dear * (edition.cost[card] >= 10)
+        mine = self.t.inventions[self.seat]
+        points = float(nature.worth[card] + sum(other in mine for other in edition.growers))
+        if card in edition.growers:
+            points += edition.points[card] * (1 + len(mine) + self.rounds_left / 4)
         return points - nature.points_per_card
 
     def worth(self, card: int) -> float:
         """An invention in play, without what it costs."""
         t, nature = self.t, self.t.nature
-        worth = self.points(card) + self.mine(nature.invent_pays) + self.drawing(nature.invent_draws)
-        worth += nature.your_effects * sum(self.effect(t.edition.lines[line], self.seat) for line in t.edition.you[card])
+        worth = self.points(card) + self.mine(nature.invent_pays)
+        worth += sum(self.effect(t.edition.lines[line], self.seat) for line in nature.your_lines[card])
         for other in range(t.seats):
-            if other != self.seat and nature.others_effects:
-                harm = sum(self.effect(t.edition.lines[line], other) for line in t.edition.others[card])
-                worth -= nature.others_effects * harm * (0.6 if self.scores[other] == max(self.scores) else 0.3)
+            if other != self.seat:
+                harm = sum(self.effect(t.edition.lines[line], other) for line in nature.others_lines[card])
+                worth -= harm * (0.6 if self.scores[other] == max(self.scores) else 0.3)
         return worth
 
     def inventing(self, card: int) -> float:

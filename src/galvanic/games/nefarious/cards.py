@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from galvanic.engine.cardfile import OWN_CARDS, BadCards, CardEntry, read_cards
 from galvanic.engine.vocabulary import Vocabulary
-from galvanic.games.nefarious.nature import LAWS, WAYS, Change, Nature
+from galvanic.games.nefarious.nature import LAWS, WAYS, CardNumbers, Change, Nature
 
 ACTIONS = ("Espionage", "Invent", "Research", "Work")
 FIRST_CARD = len(ACTIONS)  # the answers: four actions (which are the zones too), then the inventions
@@ -39,6 +39,9 @@ class Effect(NamedTuple):
             RECALL: f"-{self.amount} {'spy' if self.amount == 1 else 'spies'}",
         }[self.verb]
         return f"{what} per {PER_WORDS[self.per]}" if self.per else what
+
+
+DRAW_ONE = Effect(DRAW, 1, ALONE)
 
 
 class Invention(NamedTuple):
@@ -96,20 +99,23 @@ class Edition:
         self.card: list[Invention] = nothing + each
         self.cost = [card.cost for card in self.card]
         self.points = [card.points for card in self.card]
-        self.growing = [card.points_per == INVENTIONS for card in self.card]
-        self.plain = [not (card.you or card.others or card.points_per) for card in self.card]
+        self.growers = [number for number, card in enumerate(self.card) if card.points_per == INVENTIONS]
+        self.lines = sorted({DRAW_ONE, *(effect for card in each for effect in card.you + card.others)})
+        self.numbers = [self.numbers_of(card) for card in self.card]
         self.natures: dict[tuple[int, ...], Nature] = {}
-        draw_one = Effect(DRAW, 1, ALONE)
-        self.lines = sorted({draw_one, *(effect for card in each for effect in card.you + card.others)})
-        self.draw_one = self.lines.index(draw_one)
-        self.you = [[self.lines.index(effect) for effect in card.you] for card in self.card]
-        self.others = [[self.lines.index(effect) for effect in card.others] for card in self.card]
+
+    def numbers_of(self, card: Invention) -> CardNumbers:
+        growing = card.points_per == INVENTIONS
+        plain = not (card.you or card.others or growing)
+        yours, others = ([self.lines.index(effect) for effect in effects] for effects in (card.you, card.others))
+        return CardNumbers(card.cost, card.points, growing, plain, yours, others)
 
     def nature(self, seats: int, twists: Sequence[int]) -> Nature:
         """The laws of nature under these twists, in this order."""
         key = (seats, *twists)
         if key not in self.natures:
-            self.natures[key] = Nature(seats, [change for twist in twists for change in self.twists[twist].changes])
+            changes = [change for twist in twists for change in self.twists[twist].changes]
+            self.natures[key] = Nature(seats, changes, self.numbers, self.lines.index(DRAW_ONE))
         return self.natures[key]
 
 

@@ -107,10 +107,21 @@ def quantity(amount: int, unit: str) -> str:
     return f"{sign}${abs(amount)}" if unit == "$" else f"{amount}{unit}"
 
 
+class CardNumbers(NamedTuple):
+    """What the rules need to know of an invention."""
+
+    cost: int
+    points: int
+    growing: bool  # its points count once for each invention in play
+    plain: bool  # it does nothing but threaten
+    your_lines: list[int]
+    others_lines: list[int]
+
+
 class Nature:
     """All laws as they stand after these changes, in this order.  Never changed once made."""
 
-    def __init__(self, seats: int, changes: Sequence[Change]) -> None:
+    def __init__(self, seats: int, changes: Sequence[Change], cards: Sequence[CardNumbers], draw_one: int) -> None:
         laws = {name: law.usual for name, law in LAWS.items()}
         for change in changes:
             laws[change.law] = change.applied(laws[change.law])
@@ -147,16 +158,25 @@ class Nature:
         self.target = laws["target"]
         self.lead = laws["lead"]
         self.last_round = laws["last_round"]
-        self.points_more = laws["points_more"]
-        self.points_plain = laws["points_plain"]
-        self.points_dear = laws["points_dear"]
         self.points_per_spy = laws["points_per_spy"]
         self.points_per_ten = laws["points_per_ten"]
         self.points_per_card = laws["points_per_card"]
         self.points_most_spies = laws["points_most_spies"]
+        self.cheapest = min(self.prices)
+        self.dearest = max(self.prices)
         self.limits = self.hand_limit < 99 or self.money_limit < 999
-        self.scoring = any(laws[name] for name in laws if name.startswith("points_"))
+        self.scoring = any((self.points_per_spy, self.points_per_ten, self.points_per_card, self.points_most_spies))
+        self.worth = [(0 if card.growing else card.points) + points_added(card, laws) for card in cards]
+        # NE 6.12: as often as twists have them work; NE 6.13: cards that a twist gives come after the card's own effects
+        self.your_lines = [card.your_lines * self.your_effects + [draw_one] * self.invent_draws for card in cards]
+        self.others_lines = [card.others_lines * self.others_effects for card in cards]
         self.watched = [watched_by(seat, seats, laws) for seat in range(seats)]
+
+
+def points_added(card: CardNumbers, laws: Mapping[str, int]) -> int:
+    """What twists add to the points printed on a card (NE 8.4)."""
+    plain = laws["points_plain"] if card.plain else 0
+    return laws["points_more"] + plain + (laws["points_dear"] if card.cost >= 10 else 0)
 
 
 def watched_by(seat: int, seats: int, laws: Mapping[str, int]) -> list[int]:

@@ -61,7 +61,8 @@ def hand_out(t: Nefarious) -> None:
 
 def start_round(t: Nefarious) -> None:
     # NE 3.1: choose, reveal, collect income, then the actions in the order of their numbers
-    t.tell("round", OPEN, t.round)
+    if t.log is not None:
+        t.tell("round", OPEN, t.round)
     t.agenda += BY_NATURE[t.nature.times]
     if t.nature.blueprint:
         t.then(FixBlueprint())
@@ -125,7 +126,7 @@ def collect_by_twists(t: Nefarious) -> None:
 def espionage(t: Nefarious) -> None:
     # NE 5.1: everybody who chose it places one spy
     if ESPIONAGE in t.chosen:
-        t.then(*[PLACE_SPIES] * t.nature.espionage_places)
+        t.agenda += [PLACE_SPIES] * t.nature.espionage_places
         if t.nature.espionage_pays:
             t.then(pay_for_espionage)
 
@@ -147,7 +148,7 @@ class PlaceSpies(Sealed[Nefarious]):
 
     def asked(self, t: Nefarious) -> Sequence[int]:
         # NE 5.3: nobody places whose spies are all out, or who can't pay for any zone
-        cheapest = min(t.nature.prices)
+        cheapest = t.nature.cheapest
         return [
             seat
             for seat, action in enumerate(t.chosen)
@@ -156,6 +157,8 @@ class PlaceSpies(Sealed[Nefarious]):
 
     def options(self, t: Nefarious, seat: int) -> Sequence[int]:
         money = t.money[seat]
+        if money >= t.nature.dearest:
+            return ACTIONS
         return [zone for zone, price in enumerate(t.nature.prices) if price <= money]
 
     def choices(self, t: Nefarious, seat: int) -> Sequence[int]:
@@ -211,11 +214,18 @@ class ChooseInventions(Sealed[Nefarious]):
     def revealed(self, t: Nefarious, answers: list[int]) -> None:
         # NE 6.2: all turn them over together and pay before any effect
         works = [seat for seat, card in enumerate(answers) if card != OPEN and invented(t, seat, card)]
-        # NE 6.5: over each seat comes its own invention first, then those of the others clockwise
-        for seat in range(t.seats):
-            for inventor in t.clockwise(seat):
-                if inventor in works:
-                    queue_effects(t, seat, inventor, answers[inventor])
+        if works:
+            queue_effects(t, works, answers)
+
+
+def queue_effects(t: Nefarious, works: list[int], cards: list[int]) -> None:
+    # NE 6.5: over each seat comes its own invention first, then those of the others clockwise
+    yours, others = t.nature.your_lines, t.nature.others_lines
+    for seat, queue in enumerate(t.suffering):
+        for inventor in works:
+            queue += (yours if inventor == seat else others)[cards[inventor]]
+        if works[0] == seat:
+            works = works[1:] + works[:1]
 
 
 def invented(t: Nefarious, seat: int, card: int) -> bool:
@@ -234,14 +244,6 @@ def invented(t: Nefarious, seat: int, card: int) -> bool:
     t.tell("invents", seat, card, cost)
     earn(t, seat, t.nature.invent_pays, "bonus")
     return True
-
-
-def queue_effects(t: Nefarious, seat: int, inventor: int, card: int) -> None:
-    # NE 6.12: as often as twists have them work; NE 6.13: cards that a twist gives come after the card's own effects
-    if seat == inventor:
-        t.suffering[seat] += t.edition.you[card] * t.nature.your_effects + [t.edition.draw_one] * t.nature.invent_draws
-    else:
-        t.suffering[seat] += t.edition.others[card] * t.nature.others_effects
 
 
 def take_effect(t: Nefarious) -> None:
@@ -380,9 +382,11 @@ def keep_within_limits(t: Nefarious) -> None:
 
 def check_scores(t: Nefarious) -> None:
     # NE 8.2: enough points, and more than everybody else; NE 8.3: a tie plays on
-    t.scores = points = [t.points(seat) for seat in range(t.seats)]
+    if INVENT in t.chosen or t.nature.scoring:
+        t.scores = [t.points(seat) for seat in range(t.seats)]
+    points = t.scores
     best = max(points)
-    last = t.round >= t.nature.last_round or nothing_left(t)
+    last = t.round >= t.nature.last_round or (not t.deck and nothing_left(t))
     if best < t.nature.target and not last:
         return
     leaders = [seat for seat, score in enumerate(points) if score == best]
@@ -395,7 +399,7 @@ def check_scores(t: Nefarious) -> None:
 
 
 def nothing_left(t: Nefarious) -> bool:
-    return not (t.deck or t.discards or any(t.hands) or any(t.blueprints))
+    return not (t.discards or any(t.hands) or any(t.blueprints))
 
 
 def end(t: Nefarious, points: list[int], winners: list[int]) -> None:
@@ -407,7 +411,7 @@ def end(t: Nefarious, points: list[int], winners: list[int]) -> None:
 def next_round(t: Nefarious) -> None:
     t.before, t.chosen = t.chosen, [NOT_CHOSEN] * t.seats
     t.round += 1
-    t.then(start_round)
+    start_round(t)
 
 
 class FixBlueprint(Sealed[Nefarious]):

@@ -87,26 +87,27 @@ class Nefarious(Table):
 
     def inventors(self) -> list[int]:
         """Who invents now: all who chose so and have something to invent (NE 6.1)."""
-        return [seat for seat, action in enumerate(self.chosen) if action == INVENT and self.workshop(seat)]
+        shops = self.blueprints if self.nature.blueprint else self.hands
+        return [seat for seat, action in enumerate(self.chosen) if action == INVENT and shops[seat]]
 
     def points(self, seat: int) -> int:
-        """The score of a seat (NE 8.1)."""
-        edition, nature, mine = self.edition, self.nature, self.inventions[seat]
+        """The score of a seat (NE 8.1): its inventions, and what twists add (NE 8.4)."""
+        nature, mine = self.nature, self.inventions[seat]
         points = 0
-        worth, growing = edition.points, edition.growing
         for card in mine:
-            points += worth[card] * len(mine) if growing[card] else worth[card]
-        return points + nature.points_more * len(mine) + self.points_by_twists(seat) if nature.scoring else points
+            points += nature.worth[card]
+        for card in self.edition.growers:
+            if card in mine:
+                points += self.edition.points[card] * len(mine)
+        return points + self.points_by_twists(seat) if nature.scoring else points
 
     def points_by_twists(self, seat: int) -> int:
-        """What twists add to the score besides the inventions' own points (NE 8.4)."""
-        edition, nature, mine = self.edition, self.nature, self.inventions[seat]
+        """What twists give points for besides inventions (NE 8.4)."""
+        nature = self.nature
         spies = sum(self.spies[seat])
         points = nature.points_per_spy * spies
         points += nature.points_per_ten * (self.money[seat] // 10)
         points += nature.points_per_card * len(self.hands[seat])
-        points += nature.points_plain * sum(edition.plain[card] for card in mine)
-        points += nature.points_dear * sum(edition.cost[card] >= 10 for card in mine)
         if nature.points_most_spies and all(spies > sum(others) for s, others in enumerate(self.spies) if s != seat):
             points += nature.points_most_spies
         return points

@@ -72,7 +72,7 @@ class Tableau:
     def works(self, seat: int) -> str:
         """The inventions in play, with their points."""
         edition, mine = self.t.edition, self.t.inventions[seat]
-        worth = [edition.points[card] * (len(mine) if edition.growing[card] else 1) for card in mine]
+        worth = [edition.points[card] * (len(mine) if card in edition.growers else 1) for card in mine]
         return ", ".join(f"{self.t.name_of(card)} {points}" for card, points in zip(mine, worth, strict=True))
 
     def mine(self) -> list[int]:

@@ -1,0 +1,28 @@
+"""A table played on at random: the inner loop of simulations and searches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from galvanic.engine.table import Table
+
+
+def play_out(t: Table, random: Callable[[], float]) -> int:
+    """Play to the end with random answers; the number of decisions.  `random` gives numbers from 0 to below 1.
+
+    >>> import random, galvanic
+    >>> t = galvanic.deal("nefarious", seats=2, seed=7)
+    >>> play_out(t, random.Random(1).random) > 20, t.over
+    (True, True)
+    """
+    decisions = 0
+    while True:
+        question = t.question
+        if question is None:
+            return decisions
+        seat = t.waiting[0]
+        options = question.options(t, seat)
+        question.take(t, seat, options[int(random() * len(options))])
+        decisions += 1
+        if t.question is None:
+            t.run()
