@@ -18,6 +18,7 @@ def race(points: list[int], laws: dict[str, int] | None = None, spies: list[list
         card = next(card for card in t.edition.deck if t.name_of(card) == f"Copy {seat}")
         t.deck.remove(card)
         t.inventions[seat].append(card)
+    t.scores = [t.points(seat) for seat in range(len(points))]
     everybody(t, *["Work"] * len(points))
     return t
 
@@ -42,8 +43,8 @@ def test_ne_8_2_nineteen_do_not() -> None:
 def test_ne_8_3_a_tie_is_played_on_and_anybody_may_overtake() -> None:
     t = race([20, 20, 19])
     assert not t.over
-    t.inventions[2].append(next(card for card in t.deck if t.edition.points[card] == 20))
-    everybody(t, "Work", "Work", "Work")
+    t.hands[2] = [next(card for card in t.deck if t.edition.points[card] == 20)]
+    everybody(t, "Work", "Work", "Invent")
     assert t.winners == [2]
 
 

@@ -13,7 +13,7 @@ from galvanic.engine.shelf import BadSetup, Game, Setting
 from galvanic.engine.table import Table
 from galvanic.games.nefarious import rules
 from galvanic.games.nefarious.brain import guesses
-from galvanic.games.nefarious.cards import decks, edition_from, printed
+from galvanic.games.nefarious.cards import decks, edition, edition_from
 from galvanic.games.nefarious.table import Nefarious
 from galvanic.games.nefarious.tableau import draw
 from galvanic.games.nefarious.words import tell
@@ -40,10 +40,8 @@ def card_file(value: Any) -> str:
 
 
 def deal(seats: int, luck: Any, settings: Any, log: bool) -> Nefarious:
-    cards = edition_from(settings["cards"]) if settings.get("cards") else printed()
-    known = {twist.name for twist in cards.twists}
     for name in settings.get("twists", ()):
-        if name not in known:
+        if name not in {twist.name for twist in edition(settings).twists}:
             raise BadSetup(f"twists: no twist {name!r} in this deck")
     return rules.deal(seats, luck, settings, log)
 

@@ -184,7 +184,7 @@ class PlaceSpies(Sealed[Nefarious]):
 
 def invent(t: Nefarious) -> None:
     if INVENT in t.chosen:
-        t.then(CHOOSE_INVENTIONS, take_effect)
+        t.then(CHOOSE_INVENTIONS)
 
 
 class ChooseInventions(Sealed[Nefarious]):
@@ -216,6 +216,7 @@ class ChooseInventions(Sealed[Nefarious]):
         works = [seat for seat, card in enumerate(answers) if card != OPEN and invented(t, seat, card)]
         if works:
             queue_effects(t, works, answers)
+            t.then(take_effect)
 
 
 def queue_effects(t: Nefarious, works: list[int], cards: list[int]) -> None:
@@ -382,9 +383,10 @@ def keep_within_limits(t: Nefarious) -> None:
 
 def check_scores(t: Nefarious) -> None:
     # NE 8.2: enough points, and more than everybody else; NE 8.3: a tie plays on
-    if INVENT in t.chosen or t.nature.scoring:
-        t.scores = [t.points(seat) for seat in range(t.seats)]
-    points = t.scores
+    points, scoring = t.scores, t.nature.scoring
+    for seat, action in enumerate(t.chosen):
+        if action == INVENT or scoring:  # nothing else changes a score
+            points[seat] = t.points(seat)
     best = max(points)
     last = t.round >= t.nature.last_round or (not t.deck and nothing_left(t))
     if best < t.nature.target and not last:
