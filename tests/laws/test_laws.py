@@ -10,10 +10,10 @@ from hypothesis import strategies as some
 
 import galvanic
 from galvanic.engine.table import Table
-from tests.laws import laws, worlds
+from tests.laws import laws, matches, worlds
 from tests.laws.cabinet import CABINET
 from tests.laws.statements import STATEMENTS
-from tests.parlour import on_the_shelf, play_some
+from tests.parlour import on_the_shelf, play_some, random_answer
 
 GAMES = [*galvanic.shelf(), "cabinet"]
 
@@ -112,3 +112,30 @@ def test_what_you_cannot_see_cannot_change_what_you_see(name: str, seats: int, s
 @given(seed=seeds)
 def test_what_you_could_not_see_from_the_deal_on_has_left_no_trace(name: str, seats: int, seed: int) -> None:
     worlds.two_histories_look_the_same(name, seats, seed, random.Random(seed))
+
+
+@every_table
+@pytest.mark.parametrize("kind", ["fast", "keyed"])
+@settings(max_examples=2)
+@given(seed=seeds, length=some.integers(0, 120))
+def test_a_record_is_the_game(name: str, seats: int, kind: str, seed: int, length: int) -> None:
+    rng = random.Random(seed)
+    match = matches.opened(name, seats, seed, kind)
+    tables = [laws.without_luck(match.table)]
+    while not match.table.over and len(tables) <= length:
+        match.play(*random_answer(match.table, rng))
+        tables.append(laws.without_luck(match.table))
+    matches.positions_are_replayed(match, tables, rng)
+    matches.a_record_is_the_game(match, rng)
+
+
+@every_table
+@settings(max_examples=2)
+@given(seed=seeds)
+def test_undo_gives_back_the_table_and_stops_at_the_fence(name: str, seats: int, seed: int) -> None:
+    rng = random.Random(seed)
+    match = matches.opened(name, seats, seed, "fast")
+    for _ in range(30):
+        if match.table.over:
+            break
+        matches.undo_gives_back_the_table(match, rng)
