@@ -4,6 +4,6 @@
 in progress; `screen.py` is how it looks, with rich or plain.
 """
 
-from galvanic.cli.app import app, main
+from galvanic.cli.app import main
 
-__all__ = ["app", "main"]
+__all__ = ["main"]

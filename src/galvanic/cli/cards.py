@@ -84,7 +84,10 @@ def show_deck(screen: Screen, name: str, cards: list[Card]) -> None:
 
 def text_of_card(card: Card) -> str:
     """A card in a line."""
-    numbers = [f"{column.replace('_', ' ')} {card[column]}" for column in columns_of([card])]
+    shown = [field for field, value in card.items() if field not in IN_WORDS and isinstance(value, (int, str)) and value != ""]
+    numbers = [f"{field.replace('_', ' ')} {card[field]}" for field in shown] + [f"{card['copies']} copies"] * (
+        card["copies"] > 1
+    )
     return ". ".join(part.rstrip(".") for part in (card["name"], ", ".join(numbers), card.get("text", "")) if part) + "."
 
 

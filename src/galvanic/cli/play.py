@@ -23,6 +23,7 @@ NAMES = ("Ada", "Boris", "Clara", "Dimitri", "Edwina", "Fritz", "Greta", "Hugo")
 
 def play(
     name: Annotated[str | None, typer.Argument(metavar="GAME", help="The game, as `galvanic` alone lists them.")] = None,
+    *,
     seats: Annotated[int | None, typer.Option(help="How many play, people and bots together (if not told: 4).")] = None,
     seed: Annotated[int | None, typer.Option(help="Deal a game that can be repeated. Without it, chance is keyed.")] = None,
     bots: Annotated[str | None, typer.Option(help="The bots: random or sensible (if not told: the best).")] = None,
@@ -50,12 +51,12 @@ def play(
     else:
         of = game(name)
         count = seats if seats is not None else 4 if 4 in of.seats else of.seats[0]
-        players = seated(of, count, humans, seat, names, bots)
+        players = seated(of, count, humans=humans, first=seat, names=names, level=bots)
         match = opened(of, count, seed, players, chosen(of, settings or [], cards))
     sit_down(match, players, screen_for(plain), bots_luck(seed), record)
 
 
-def seated(of: Game, seats: int, humans: int | None, first: int | None, names: str, level: str | None) -> list[Player]:
+def seated(of: Game, seats: int, *, humans: int | None, first: int | None, names: str, level: str | None) -> list[Player]:
     """Who sits where: people from the first seat on, bots on the rest."""
     if seats not in of.seats:
         raise BadSetup(f"{of.title} is for {of.seats[0]} to {of.seats[-1]} players, not {seats}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from galvanic.engine.ask import IllegalMove, Refusal
@@ -184,9 +185,24 @@ def checked_record(record: Any) -> None:
         raise Unreadable(f"the record was written in format {record['galvanic']}; this program reads format {FORMAT}")
     if record["digest"] != digest(record):
         raise Unreadable("digest: the record was damaged or changed after it was written")
+    if not numbers(record["dealt"]):
+        raise Unreadable("dealt: whole numbers are expected")
+    if not all(isinstance(name, str) for name in record["players"]):
+        raise Unreadable("players: names are expected")
+    if not all(number.isdecimal() and isinstance(at, Mapping) for number, at in record["snapshots"].items()):
+        raise Unreadable("snapshots: a table for each number of a move is expected")
+    if record["luck"].get("kind") not in ("fast", "keyed"):
+        raise Unreadable("luck: neither a seed nor a secret")
     for number, move in enumerate(record["moves"], 1):
-        if not (isinstance(move, list) and len(move) in (2, 3) and all(type(part) is int for part in move[:2])):
+        said = move[2] if isinstance(move, list) and len(move) == 3 else []
+        if not (
+            isinstance(move, list) and len(move) in (2, 3) and numbers(move[:2]) and isinstance(said, list) and numbers(said)
+        ):
             raise Unreadable(f"move {number}: expected [seat, option] or [seat, option, [chance …]]")
+
+
+def numbers(row: Sequence[Any]) -> bool:
+    return all(type(number) is int for number in row)
 
 
 def dealt_again(record: Mapping[str, Any], luck: Luck) -> Table:
@@ -213,9 +229,7 @@ def played_again(record: Mapping[str, Any]) -> Iterator[Table]:
 
 def replay(record: Mapping[str, Any], moves: int | None = None) -> Table:
     """The table after so many moves (default: all), dealt and played again."""
-    for number, t in enumerate(played_again(record)):
-        if number == moves:
-            break
+    *_, t = islice(played_again(record), None if moves is None else moves + 1)
     return t
 
 

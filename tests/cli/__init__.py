@@ -1,0 +1,1 @@
+"""The command line, as somebody at a terminal or a script meets it."""
