@@ -33,16 +33,20 @@ class Sealed(Ask[T]):
 
     def __call__(self, t: T) -> None:
         answers = [OPEN] * t.seats
-        waiting = list(self.asked(t))
+        waiting: list[int] = []
         if self.forced:
-            for seat in waiting[:]:
+            for seat in self.asked(t):
                 options = self.options(t, seat)
                 if len(options) == 1:
                     answers[seat] = options[0]
-                    waiting.remove(seat)
+                else:
+                    waiting.append(seat)
+        else:
+            waiting += self.asked(t)
         if waiting:
             t.answers = answers
-            t.ask(self, waiting)
+            t.waiting = waiting
+            t.question = self
         else:
             self.revealed(t, answers)
 

@@ -203,7 +203,7 @@ class Table:
     def run(self) -> None:
         """Take steps from the agenda until somebody is asked or nothing is left."""
         agenda = self.agenda
-        while self.question is None and agenda:
+        while agenda and self.question is None:
             agenda.pop()(self)
 
     # -- copies ------------------------------------------------------------------------------------

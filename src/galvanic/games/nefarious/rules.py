@@ -63,7 +63,7 @@ def start_round(t: Nefarious) -> None:
     # NE 3.1: choose, reveal, collect income, then the actions in the order of their numbers
     if t.log is not None:
         t.tell("round", OPEN, t.round)
-    t.agenda += BY_NATURE[t.nature.times]
+    t.agenda += ROUNDS[t.nature.times, t.nature.limits]
     if t.nature.blueprint:
         t.then(FixBlueprint())
 
@@ -184,7 +184,7 @@ class PlaceSpies(Sealed[Nefarious]):
 
 def invent(t: Nefarious) -> None:
     if INVENT in t.chosen:
-        t.then(CHOOSE_INVENTIONS)
+        CHOOSE_INVENTIONS(t)
 
 
 class ChooseInventions(Sealed[Nefarious]):
@@ -216,7 +216,7 @@ class ChooseInventions(Sealed[Nefarious]):
         works = [seat for seat, card in enumerate(answers) if card != OPEN and invented(t, seat, card)]
         if works:
             queue_effects(t, works, answers)
-            t.then(take_effect)
+            take_effect(t)
 
 
 def queue_effects(t: Nefarious, works: list[int], cards: list[int]) -> None:
@@ -242,7 +242,8 @@ def invented(t: Nefarious, seat: int, card: int) -> bool:
     t.money[seat] -= cost
     t.workshop(seat).remove(card)
     t.inventions[seat].append(card)
-    t.tell("invents", seat, card, cost)
+    if t.log is not None:
+        t.tell("invents", seat, card, cost)
     earn(t, seat, t.nature.invent_pays, "bonus")
     return True
 
@@ -371,8 +372,6 @@ def work(t: Nefarious) -> None:
 
 def keep_within_limits(t: Nefarious) -> None:
     # NE 8.5: what a twist does not let one keep
-    if not t.nature.limits:
-        return
     for seat in range(t.seats):
         lose(t, seat, t.money[seat] - t.nature.money_limit)
         over = len(t.hands[seat]) - t.nature.hand_limit
@@ -384,9 +383,10 @@ def keep_within_limits(t: Nefarious) -> None:
 def check_scores(t: Nefarious) -> None:
     # NE 8.2: enough points, and more than everybody else; NE 8.3: a tie plays on
     points, scoring = t.scores, t.nature.scoring
-    for seat, action in enumerate(t.chosen):
-        if action == INVENT or scoring:  # nothing else changes a score
-            points[seat] = t.points(seat)
+    if scoring or INVENT in t.chosen:  # nothing else changes a score
+        for seat, action in enumerate(t.chosen):
+            if scoring or action == INVENT:
+                points[seat] = t.points(seat)
     best = max(points)
     last = t.round >= t.nature.last_round or (not t.deck and nothing_left(t))
     if best < t.nature.target and not last:
@@ -467,7 +467,8 @@ def draw(t: Nefarious, seat: int, amount: int) -> None:
         if card == NO_CARD:
             return
         t.hands[seat].append(card)
-        t.tell("draws", seat, card, secret=True)
+        if t.log is not None:
+            t.tell("draws", seat, card, secret=True)
 
 
 def discard(t: Nefarious, seat: int, card: int) -> None:
@@ -480,7 +481,8 @@ def discard(t: Nefarious, seat: int, card: int) -> None:
 def place(t: Nefarious, seat: int, zone: int, price: int) -> None:
     t.money[seat] -= price
     t.spies[seat][zone] += 1
-    t.tell("places", seat, zone, price)
+    if t.log is not None:
+        t.tell("places", seat, zone, price)
 
 
 def recall(t: Nefarious, seat: int, zone: int) -> None:
@@ -491,10 +493,11 @@ def recall(t: Nefarious, seat: int, zone: int) -> None:
 PLACE_SPIES, CHOOSE_INVENTIONS, SUFFER = PlaceSpies(), ChooseInventions(), Suffer()  # never changed, so one of each serves
 
 
-def the_round(times: int) -> list[Any]:
+def the_round(times: int, limits: bool) -> list[Any]:
     """The steps of a round as they stand on the agenda, last first; a twist may have each action done twice (NE 3.4)."""
     actions = [step for step in (espionage, invent, research, work) for _ in range(times)]
-    return [next_round, check_scores, keep_within_limits, *reversed(actions), collect_income, ChooseAction()]
+    ending = [keep_within_limits, check_scores, next_round] if limits else [check_scores, next_round]
+    return [ChooseAction(), collect_income, *actions, *ending][::-1]
 
 
-BY_NATURE: list[list[Any]] = [the_round(times) for times in range(4)]
+ROUNDS = {(times, limits): the_round(times, limits) for times in range(1, 4) for limits in (False, True)}
