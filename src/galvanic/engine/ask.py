@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
+from galvanic.engine.compiling import mypyc_attr
 from galvanic.engine.luck import Luck
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[T]):
     """A step of the agenda that needs a few ints.  Never changed once made; plain functions serve where none are needed."""
 
@@ -42,6 +44,7 @@ class Step(Generic[T]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[T]):
     """A question to one seat.  It stops the machine until it is answered."""
 

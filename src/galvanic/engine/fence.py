@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from galvanic.engine.ask import IllegalMove, Refusal
 from galvanic.engine.fields import ROW
@@ -34,7 +35,7 @@ def known(t: Table, viewer: int) -> set[tuple[str, int, int]]:
     return facts
 
 
-def play_pieces(t: Table, seat: int, pieces: Sequence[int]) -> None:
+def play_pieces(t: Table, seat: int, pieces: Sequence[Any]) -> None:
     """A list of pieces, applied whole or not at all.
 
     No piece but the last may cross the fence: else a list that is refused at its end would be a free look at hidden cards.

@@ -10,10 +10,13 @@ import hmac
 import secrets
 from collections.abc import Sequence
 
+from galvanic.engine.compiling import mypyc_attr
+
 MASK = 0xFFFFFFFFFFFFFFFF
 WORDS_IN_A_BLOCK = 8  # SHA-256 gives eight words of 32 bits
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Luck:
     """The face of chance.  A copied luck has the same future."""
 

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from galvanic.engine.ask import Step
+from galvanic.engine.compiling import mypyc_attr
 from galvanic.engine.luck import Luck
 from galvanic.engine.luck import luck as seeded
 from galvanic.engine.table import Entry, Table
@@ -36,6 +37,7 @@ class Setting(NamedTuple):
     check: Callable[[Any], Any]  # the value as it is kept (plain data), or BadSetup
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game as it stands on the shelf.  Its hooks are called with its own tables only, hence `Any`: each names its own type."""
 
