@@ -9,7 +9,7 @@ import pytest
 import galvanic as g
 from galvanic.bots import players
 from galvanic.engine.luck import Luck
-from galvanic.engine.record import replay
+from galvanic.engine.record import digest, replay
 from galvanic.engine.table import Table
 from tests.cli.terminal import fails, galvanic
 
@@ -125,6 +125,16 @@ def test_a_saved_game_goes_on_as_if_it_had_never_stopped(tmp_path: Path) -> None
     assert there["moves"] == here["moves"]
     assert there["table"] == here["table"]
     assert galvanic("verify", rest).code == 0
+
+
+def test_a_saved_table_that_does_not_hold_together_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    galvanic(*TWO, "--record", file)
+    record = json.loads(file.read_text())
+    record["table"]["fields"]["hands"] = []
+    record["digest"] = digest(record)
+    file.write_text(json.dumps(record))
+    fails(galvanic("play", "--load", file), 1, f"{file}: ")
 
 
 def test_input_that_ends_too_early_says_so_and_the_record_is_kept(tmp_path: Path) -> None:

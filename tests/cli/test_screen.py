@@ -8,8 +8,9 @@ from rich.console import Console
 import galvanic as g
 from galvanic.cli.anytable import drawing_of, lines_of
 from galvanic.cli.prompt import Unclear, answer_in, choices_of
-from galvanic.cli.screen import RichScreen
+from galvanic.cli.screen import RichScreen, Screen
 from galvanic.engine.table import Table
+from tests.cli.terminal import fails, galvanic
 
 NAMES = ("Ada", "Boris", "Clara", "Dimitri", "Edwina", "Fritz")
 
@@ -73,3 +74,11 @@ def test_what_is_typed_is_a_number_or_an_unmistakable_name() -> None:
     for typed in ("0", "5", "swim", "s"):
         with pytest.raises(Unclear):
             answer_in(seen, choices, typed)
+
+
+def test_ctrl_c_at_the_prompt_is_one_line_and_code_130(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Screen, "read", stop)
+    fails(galvanic("play", "nefarious"), 130, "stopped")

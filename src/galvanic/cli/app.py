@@ -73,7 +73,8 @@ def main() -> None:
 
 def code_of_run() -> int:
     try:
-        return app(standalone_mode=False) or FINE
+        code = app(standalone_mode=False) or FINE
+        return fail("stopped", STOPPED) if code == STOPPED else code
     except TyperException as misuse:
         return fail(misuse.format_message(), getattr(misuse, "exit_code", MISUSED))
     except (UnknownGame, BadSetup) as misuse:

@@ -58,10 +58,11 @@ def warn_of_counts(of: Game, decks: dict[str, list[Card]], file: Path) -> None:
 
 
 def columns_of(cards: list[Card]) -> list[str]:
-    """The numbers and words of a card besides its name and text, where any card has them."""
+    """The numbers of a card, and the words that most cards of the deck have, besides its name and text."""
     fields = dict.fromkeys(field for card in cards for field, value in card.items() if isinstance(value, (int, str)))
     copies = ["copies"] if any(card["copies"] > 1 for card in cards) else []
-    return copies + [field for field in fields if field not in IN_WORDS and any(card.get(field) for card in cards)]
+    common = [f for f in fields if sum(card.get(f, "") not in ("", 0) for card in cards) > len(cards) // 2]
+    return copies + [field for field in common if field not in IN_WORDS]
 
 
 def show_deck(screen: Screen, name: str, cards: list[Card]) -> None:
@@ -92,13 +93,15 @@ def text_of_card(card: Card) -> str:
 
 
 def card_texts(of: Game, settings: Mapping[str, Any], asked: str) -> list[str]:
-    """The cards whose name is this, or else begins like this."""
+    """The cards whose name is this, or else begins like this, or else has this in it."""
     if of.cards is None or not asked:
         return []
     every = [card for deck in of.cards(settings).values() for card in deck]
-    whole = [card for card in every if card["name"].casefold() == asked.casefold()]
-    begun = [card for card in every if card["name"].casefold().startswith(asked.casefold())]
-    return [f"{text_of_card(card)} {card.get('flavour', '')}" for card in whole or begun]
+    asked = asked.casefold()
+    whole = [card for card in every if card["name"].casefold() == asked]
+    begun = [card for card in every if card["name"].casefold().startswith(asked)]
+    within = [card for card in every if asked in card["name"].casefold()]
+    return [f"{text_of_card(card)} {card.get('flavour', '')}" for card in whole or begun or within]
 
 
 def deck_names(of: Game, settings: Mapping[str, Any]) -> list[str]:

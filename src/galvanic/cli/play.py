@@ -9,14 +9,17 @@ from typing import Annotated, Any
 
 import typer
 
-from galvanic import BadSetup, Unreadable, luck
+from galvanic import BadSetup, Unreadable, glimpse, luck
 from galvanic.bots import bot, levels
+from galvanic.cli.anytable import drawing_of
 from galvanic.cli.documents import Trouble, cards_in, record_in, write_record
+from galvanic.cli.prompt import choices_of
 from galvanic.cli.screen import InputEnded, Screen, screen_for
 from galvanic.cli.sitting import Player, Sitting
 from galvanic.engine.luck import Luck, new_secret
 from galvanic.engine.record import Match
 from galvanic.engine.shelf import Game, game, shelf
+from galvanic.engine.table import SPECTATOR
 
 NAMES = ("Ada", "Boris", "Clara", "Dimitri", "Edwina", "Fritz", "Greta", "Hugo")
 
@@ -42,7 +45,7 @@ def play(
     if load is not None:
         if (seats, seed, bots, humans, seat, names, settings, cards) != (None, None, None, None, None, "", None, None):
             raise BadSetup("a loaded game goes on as it was: only --plain and --record go with --load")
-        match = Match.resume(record_in(load))
+        match = resumed(load)
         if name not in (None, match.table.GAME):
             raise BadSetup(f"{load} is a game of {match.table.GAME}, not of {name}")
         players = players_of(match)
@@ -92,6 +95,21 @@ def chosen(of: Game, settings: list[str], cards: Path | None) -> dict[str, Any]:
 def opened(of: Game, seats: int, seed: int | None, players: list[Player], settings: dict[str, Any]) -> Match:
     secret = new_secret() if seed is None else ""
     return Match.open(of.name, seats, seed=seed, secret=secret, players=[str(player) for player in players], **settings)
+
+
+def resumed(file: Path) -> Match:
+    """A saved match, once everybody has looked at its table and it held together."""
+    try:
+        match = Match.resume(record_in(file))
+        for seat in range(SPECTATOR, match.table.seats):
+            seen = glimpse(match.table, seat)
+            str(drawing_of(seen, str))
+            choices_of(seen, seat)
+    except Unreadable as wrong:
+        raise Unreadable(str(wrong) if str(wrong).startswith(str(file)) else f"{file}: {wrong}") from None
+    except (IndexError, KeyError, TypeError, ValueError) as wrong:
+        raise Unreadable(f"{file}: its table does not hold together: {wrong}") from None
+    return match
 
 
 def players_of(match: Match) -> list[Player]:

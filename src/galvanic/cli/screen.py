@@ -74,6 +74,9 @@ class Screen:
     def typed(self, prompt: str) -> str:
         try:
             return input(prompt).strip()
+        except KeyboardInterrupt:
+            print()
+            raise
         except EOFError:
             print()
             raise InputEnded from None
