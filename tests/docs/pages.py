@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -46,13 +47,16 @@ def transcripts_in(page: str) -> list[Transcript]:
         if kind == "console":
             command, _, shown = block.partition("\n")
             typed = "".join(f"{line}\n" for line in re.findall(r"^> (.*)$", shown, re.M))
-            found.append(Transcript(command.removeprefix("$ ").split(), typed, shown))
+            found.append(Transcript(shlex.split(command.removeprefix("$ ")), typed, shown))
     return found
 
 
 def pattern_of(shown: str) -> re.Pattern[str]:
-    parts = [r"(?:.*\n)*?" if line == ANY else ".*".join(map(re.escape, line.split(ANY))) + r" *\n" for line in shown.splitlines()]
-    return re.compile("".join(parts) + r"\n*")
+    return re.compile("".join(map(line_pattern, shown.splitlines())) + r"\n*")
+
+
+def line_pattern(line: str) -> str:
+    return r"(?:.*\n)*?" if line == ANY else ".*".join(map(re.escape, line.split(ANY))) + r" *\n"
 
 
 def environment(*path: Path) -> dict[str, str]:
@@ -61,11 +65,13 @@ def environment(*path: Path) -> dict[str, str]:
 
 
 def run(command: list[str], *, cwd: Path, env: Mapping[str, str], typed: str = "") -> str:
-    """What a command says on both its channels; Python and galvanic are those of this test."""
-    of_ours = {"galvanic": [sys.executable, "-c", "from galvanic.cli import main; main()"], "python": [sys.executable]}
-    whole = [*of_ours[command[0]], *command[1:]]
-    done = subprocess.run(whole, cwd=cwd, env=env, input=typed, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
-    assert done.returncode in (0, 1), done.stdout
+    """What galvanic says, on both its channels."""
+    assert command[0] == "galvanic", command
+    whole = [sys.executable, "-c", "from galvanic.cli import main; main()", *command[1:]]
+    done = subprocess.run(
+        whole, cwd=cwd, env=env, input=typed, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+    assert done.returncode in (0, 1), done.stdout  # 1: a file was read and refused, in one line
     return done.stdout
 
 

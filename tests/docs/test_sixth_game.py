@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.docs.pages import ROOT, environment, files_in, says, sessions_in, text_of, transcripts_in
+from tests.docs.pages import ROOT, Transcript, environment, files_in, run, says, sessions_in, text_of, transcripts_in
 
 PAGE = text_of("sixth-game.md")
 RULES, WHOLE = 100, 140  # lines of code: what the page promises, and all of the package
@@ -34,10 +34,10 @@ def stormjar(tmp_path_factory: pytest.TempPathFactory) -> Project:
     return project
 
 
-def python(project: Project, *arguments: str, cwd: Path | None = None) -> str:
+def python(project: Project, *arguments: str) -> str:
     done = subprocess.run(
         [sys.executable, *arguments],
-        cwd=cwd or project.home,
+        cwd=project.home,
         env=environment(project.installed, ROOT),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -65,7 +65,9 @@ def test_it_stands_on_the_shelf_beside_the_others(stormjar: Project) -> None:
 
 def test_whole_games_keep_the_laws_at_each_decision(stormjar: Project) -> None:
     played = python(stormjar, "-m", "tests.docs.whole_games", "stormjar")
-    assert played.splitlines() == [f"{seats} seats, {level}: to the end" for seats in (2, 3, 4) for level in ("random", "sensible")]
+    assert played.splitlines() == [
+        f"{seats} seats, {level}: to the end" for seats in (2, 3, 4) for level in ("random", "sensible")
+    ]
 
 
 def test_its_own_tests_and_the_laws_of_the_house_hold(stormjar: Project) -> None:
@@ -89,17 +91,14 @@ def test_the_sessions_of_the_page_run(stormjar: Project) -> None:
 
 
 @pytest.mark.parametrize("transcript", transcripts_in(PAGE), ids=lambda transcript: transcript.command[1])
-def test_the_terminal_says_what_the_page_says(stormjar: Project, transcript) -> None:  # type: ignore[no-untyped-def]
+def test_the_terminal_says_what_the_page_says(stormjar: Project, transcript: Transcript) -> None:
     says(transcript, cwd=stormjar.home, env=environment(stormjar.installed))
 
 
 def test_a_whole_game_can_be_played_from_standard_input(stormjar: Project) -> None:
-    command = [sys.executable, "-c", "from galvanic.cli import main; main()", "play", "stormjar", "--plain", "--seed", "1"]
-    played = subprocess.run(
-        command, input="1\n" * 20, env=environment(stormjar.installed), capture_output=True, text=True, check=False
-    )
-    assert played.returncode == 0, played.stderr
-    assert re.search(r"^\w+.* wins?\. ", played.stdout, re.M)
+    command = ["galvanic", "play", "stormjar", "--plain", "--seed", "1"]
+    played = run(command, cwd=stormjar.home, env=environment(stormjar.installed), typed="1\n" * 20)
+    assert re.search(r"^\w+.* wins?\. ", played, re.M), played
 
 
 def test_ruff_finds_nothing(stormjar: Project) -> None:

@@ -31,7 +31,8 @@ def play(name: str, seats: int, level: str, seed: int) -> None:
         hold(t, seed)
         seat = t.to_move()[luck.below(len(t.to_move()))]
         match.play(seat, player.answer(galvanic.glimpse(t, seat), luck))
-    assert len(match.table.scores) == seats and match.table.winners
+    assert len(match.table.scores) == seats
+    assert match.table.winners
     verify(match.record())
     assert replay(match.record()).scores == match.table.scores
 
