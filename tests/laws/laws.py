@@ -141,6 +141,10 @@ def a_document_is_its_own(t: Table) -> None:
     document = encode(t)
     spoil(document)
     hold(written(t) == before, "what happens to the document does not happen to the table")
+    document = encode(t)
+    back = decode(document)
+    spoil(document)
+    hold(written(back) == before, "nor to the table that was read from it")
 
 
 def spoil(document: Any) -> None:

@@ -38,7 +38,8 @@ def a_record_is_the_game(match: Match, rng: random.Random) -> None:
     again = replay(record)
     hold(without_luck(again) == without_luck(match.table), "a replay ends in the same table")
     hold(len(verify(record)) >= 4, "a record that was not touched is proved")
-    resumed = Match.resume(record)
+    kept, frozen = match.record(), dumps(match.record())
+    resumed = Match.resume(kept)
     hold(written(resumed.table) == written(match.table), "a resumed match stands where the record ends")
     hold(dumps(resumed.record()) == dumps(match.record()), "and has the same record")
     other = Match.resume(record)
@@ -48,6 +49,7 @@ def a_record_is_the_game(match: Match, rng: random.Random) -> None:
         move = random_answer(resumed.table, rng)
         resumed.play(*move)
         other.play(*move)
+    hold(dumps(kept) == frozen, "a record stays as it was while the match goes on")
     hold(dumps(resumed.record()) == dumps(other.record()), "two that go on from one record go the same way")
     hold(len(verify(through_json(resumed.record()))) >= 4, "a match that was loaded on the way is proved to its end")
 
@@ -62,10 +64,12 @@ def positions_are_replayed(match: Match, tables: list[str], rng: random.Random) 
 def undo_gives_back_the_table(match: Match, rng: random.Random) -> None:
     """A move that can be taken back leaves no trace; one that can't is refused with a reason, and leaves the table alone."""
     before, moves = written(match.table), len(match.moves)
+    record, frozen = match.record(), dumps(match.record())
     table = match.table.clone()
     seat, option = random_answer(match.table, rng)
     match.play(seat, option)
     after = written(match.table)
+    hold(dumps(record) == frozen, "a record stays as it was while the match goes on")
     for other in (*range(match.table.seats), SPECTATOR):
         if other != seat:
             undo_is_refused(match, other)

@@ -11,6 +11,7 @@ from hypothesis import strategies as some
 import galvanic
 from galvanic.engine.table import Table
 from tests.laws import laws, matches, worlds
+from tests.laws.battery import at_a_position
 from tests.laws.cabinet import CABINET
 from tests.laws.statements import STATEMENTS
 from tests.parlour import on_the_shelf, play_some, random_answer
@@ -139,3 +140,14 @@ def test_undo_gives_back_the_table_and_stops_at_the_fence(name: str, seats: int,
         if match.table.over:
             break
         matches.undo_gives_back_the_table(match, rng)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("shift", range(0, 36, 6))
+def test_nefarious_keeps_the_laws_under_every_twist(seats: int, shift: int) -> None:
+    twists = [twist["name"] for twist in galvanic.game("nefarious").cards({})["twists"]]  # type: ignore[misc]
+    for first in range(shift, min(shift + 6, len(twists))):
+        rng = random.Random(first)
+        second = (first + seats) % len(twists)
+        t = galvanic.deal("nefarious", seats, first, log=True, twists=[twists[first], twists[second]])
+        at_a_position(play_some(t, rng, rng.randrange(80)), rng)

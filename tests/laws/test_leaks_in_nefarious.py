@@ -10,8 +10,10 @@ import galvanic
 from galvanic.engine.ask import Refusal
 from galvanic.engine.fields import Audience, Fields
 from galvanic.engine.table import Table
-from galvanic.games.nefarious import rules
-from galvanic.games.nefarious.rules import ChooseAction, ChooseInventions
+from galvanic.games.nefarious.nature import ACTIONS
+from galvanic.games.nefarious.rules import round as rules
+from galvanic.games.nefarious.rules.inventing import ChooseInventions
+from galvanic.games.nefarious.rules.round import ChooseAction
 from galvanic.games.nefarious.table import Nefarious
 from tests.laws import laws
 from tests.laws.battery import battery
@@ -61,8 +63,8 @@ def income_that_asks_a_hand(patch: Patch) -> None:
         honest(t)
         rules.earn(t, 0, sum(t.edition.cost[card] for card in t.hands[1]) % 3, "bonus")
 
-    rounds = [[work if step is honest else step for step in steps] for steps in rules.BY_NATURE]
-    patch.setattr(rules, "BY_NATURE", rounds)
+    rounds = {key: [work if step is honest else step for step in steps] for key, steps in rules.ROUNDS.items()}
+    patch.setattr(rules, "ROUNDS", rounds)
 
 
 def refusal_that_finds_a_card(patch: Patch) -> None:
@@ -74,7 +76,7 @@ def refusal_that_finds_a_card(patch: Patch) -> None:
 
 def actions_in_a_telling_order(patch: Patch) -> None:
     def options(ask: ChooseAction, t: Nefarious, seat: int) -> Sequence[int]:
-        return sorted(rules.ACTIONS, key=lambda action: (action + t.deck[-1] if t.deck else action) % 4)
+        return sorted(ACTIONS, key=lambda action: (action + t.deck[-1] if t.deck else action) % 4)
 
     patch.setattr(ChooseAction, "options", options)
 
@@ -107,7 +109,7 @@ def test_money_from_nowhere_is_noticed(monkeypatch: Patch) -> None:
         honest(t)
         t.money[0] += 1
 
-    rounds = [[collect_income if step is honest else step for step in steps] for steps in rules.BY_NATURE]
-    monkeypatch.setattr(rules, "BY_NATURE", rounds)
+    rounds = {key: [collect_income if step is honest else step for step in steps] for key, steps in rules.ROUNDS.items()}
+    monkeypatch.setattr(rules, "ROUNDS", rounds)
     with pytest.raises(Broken, match="the log explains the money"):
         battery("nefarious", 3, games=20, moves=60)

@@ -107,7 +107,7 @@ class KeyedLuck(Luck):
         return KeyedLuck(self.secret, self.salts, self.word, self.drawn)
 
     def written(self) -> list[object]:
-        return ["keyed", self.secret, self.salts, self.word, self.drawn]
+        return ["keyed", self.secret, self.salts[:], self.word, self.drawn]
 
 
 class NotedLuck(Luck):

@@ -12,9 +12,10 @@ from galvanic.engine.fence import crossed
 from galvanic.engine.luck import FastLuck, KeyedLuck, Luck, NotedLuck, ToldLuck, commitment, is_secret, scrambled
 from galvanic.engine.shelf import BadSetup, UnknownGame, deal
 from galvanic.engine.table import Table
-from galvanic.engine.writing import FORMAT, Unreadable, decode, dumps, encode
+from galvanic.engine.writing import FORMAT, Unreadable, copied, decode, dumps, encode
 
 SNAPSHOT_EVERY = 50
+OTHERS_ACTED = "another seat has acted since"
 
 
 class Match:
@@ -81,9 +82,8 @@ class Match:
             self.behind, self.fence = [], reason
         else:
             if self.behind and self.behind[-1][0] != seat:
-                self.behind = []
+                self.behind, self.fence = [], OTHERS_ACTED
             self.behind.append((seat, before))
-            self.fence = "another seat has acted since"
         if len(self.moves) % SNAPSHOT_EVERY == 0:
             self.snapshots[len(self.moves)] = snapshot(self.table)
 
@@ -91,7 +91,7 @@ class Match:
         """Why the last move can't be taken back by this seat, or None if it can."""
         if self.behind and self.behind[-1][0] == seat:
             return None
-        return Refusal("undo", self.fence)
+        return Refusal("undo", OTHERS_ACTED if self.behind else self.fence)
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last move: the table is again exactly what it was."""
@@ -109,20 +109,20 @@ class Match:
 
     def record(self, *, sealed: bool = False) -> dict[str, Any]:
         """The whole match as plain data.  Sealed: for eyes outside while the game runs, without the secret and the cards."""
-        luck = dict(self.header["luck"])
+        luck = copied(self.header["luck"])
         if sealed:
             luck.pop("secret", None), luck.pop("seed", None)
             return {**self.header, "luck": luck}
         document = {
-            **self.header,
+            **copied(self.header),
             "luck": luck,
-            "dealt": self.dealt,
-            "moves": self.moves,
+            "dealt": self.dealt[:],
+            "moves": [move[:] for move in self.moves],
             "snapshots": {str(number): at for number, at in self.snapshots.items()},
             "table": snapshot(self.table),
             "over": self.table.over,
-            "scores": self.table.scores,
-            "winners": self.table.winners,
+            "scores": self.table.scores[:],
+            "winners": self.table.winners[:],
         }
         return {**document, "digest": digest(document)}
 

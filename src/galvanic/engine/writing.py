@@ -31,7 +31,7 @@ def encode(t: Table) -> dict[str, Any]:
         "galvanic": FORMAT,
         "game": t.GAME,
         "seats": t.seats,
-        "settings": dict(t.settings),
+        "settings": {name: copied(value) for name, value in t.settings.items()},
         "viewer": t.viewer,
         "luck": t.luck.written() if t.luck is not None else None,
         "log": [[e.verb, e.seat, list(e.facts), e.secret] for e in t.log] if t.log is not None else None,
@@ -48,6 +48,13 @@ def encode(t: Table) -> dict[str, Any]:
     return document
 
 
+def copied(value: Any) -> Any:
+    """Plain data once more, so that nobody's lists are shared."""
+    if isinstance(value, list):
+        return [copied(item) for item in value]
+    return {name: copied(item) for name, item in value.items()} if isinstance(value, dict) else value
+
+
 def step_written(step: Any) -> list[Any]:
     return [type(step).__name__, *step.ints] if isinstance(step, Step) else [step.__name__]
 
@@ -60,7 +67,7 @@ def decode(document: Mapping[str, Any]) -> Table:
         raise
     except KeyError as missing:
         raise Unreadable(f"the table's document lacks {missing}") from None
-    except (TypeError, ValueError, AttributeError) as wrong:
+    except (TypeError, ValueError, AttributeError, LookupError) as wrong:
         raise Unreadable(f"the table's document can't be read: {wrong}") from None
 
 
