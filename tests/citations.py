@@ -24,7 +24,7 @@ def citations(of: Game, code: Path, tests: Path) -> Citations:
     paragraphs = re.findall(rf"^\*\*({sign} [\d.]+\d)\*\*", of.guide(), re.M)
     cited = {
         cite
-        for file in [*code.glob("*.py"), *code.glob("*.toml")]
+        for file in [*code.rglob("*.py"), *code.glob("*.toml")]
         for cite in re.findall(rf"\b{sign} \d+(?:\.\d+)+", file.read_text("utf-8"))
     }
     named = {

@@ -83,6 +83,10 @@ class Ask(Step[T]):
         """An answer in words."""
         return t.name_of(option)
 
+    def hint(self, t: T, seat: int, option: int) -> str:
+        """What an answer costs and brings, in a few words; or nothing, where its words say it all."""
+        return ""
+
     def asked(self, t: T) -> Sequence[int]:
         """The seats to which this question goes, as everybody knows them."""
         return (self.seat,)

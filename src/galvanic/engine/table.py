@@ -163,6 +163,10 @@ class Table:
             return f"something unheard of ({option})"
         return self.question.words(self, seat, option) if self.question is not None else self.name_of(option)
 
+    def hint(self, seat: int, option: int) -> str:
+        """What an answer costs and brings, in a few words."""
+        return self.question.hint(self, seat, option) if self.question is not None and seat in self.waiting else ""
+
     def refusal(self, seat: int, option: int) -> Refusal | None:
         """Why an answer is not allowed, or None if it is."""
         if not 0 <= seat < self.seats:

@@ -1,6 +1,6 @@
 """Nefarious: mad scientists choose in secret, all at once, and race to twenty points of menace.
 
-Rules in `rules.py`, the state in `table.py`, the numbers twists may change in `nature.py`, cards in `cards.py` and `cards.toml`.
+Rules in `rules/`, the state in `table.py`, the numbers twists may change in `nature.py`, cards in `cards.py` and `cards.toml`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import Any
 from galvanic.engine.cardfile import BadCards
 from galvanic.engine.shelf import BadSetup, Game, Setting
 from galvanic.engine.table import Table
-from galvanic.games.nefarious import rules
 from galvanic.games.nefarious.brain import guesses
 from galvanic.games.nefarious.cards import decks, edition, edition_from
+from galvanic.games.nefarious.rules import CHAPTERS, setup
 from galvanic.games.nefarious.table import Nefarious
 from galvanic.games.nefarious.tableau import draw
 from galvanic.games.nefarious.words import tell
@@ -43,7 +43,7 @@ def deal(seats: int, luck: Any, settings: Any, log: bool) -> Nefarious:
     for name in settings.get("twists", ()):
         if name not in {twist.name for twist in edition(settings).twists}:
             raise BadSetup(f"twists: no twist {name!r} in this deck")
-    return rules.deal(seats, luck, settings, log)
+    return setup.deal(seats, luck, settings, log)
 
 
 def facts(t: Table) -> dict[str, int | str]:
@@ -60,7 +60,7 @@ GAME = Game(
     seats=range(2, 7),
     table=Nefarious,
     deal=deal,
-    chapters=(rules,),
+    chapters=CHAPTERS,
     home=__name__,
     sign="NE",
     settings=(

@@ -12,7 +12,10 @@ from galvanic.engine.luck import Luck
 from galvanic.engine.table import Table
 from galvanic.games.nefarious.cards import DISCARD, DRAW, FIRST_CARD, GAIN, LOSE, PLACE, Effect
 from galvanic.games.nefarious.nature import ESPIONAGE, INVENT, RESEARCH, WORK
-from galvanic.games.nefarious.rules import ChooseAction, ChooseInventions, FixBlueprint, PlaceSpies, Suffer
+from galvanic.games.nefarious.rules.effects import Suffer
+from galvanic.games.nefarious.rules.espionage import PlaceSpies
+from galvanic.games.nefarious.rules.inventing import ChooseInventions, FixBlueprint
+from galvanic.games.nefarious.rules.round import ChooseAction
 from galvanic.games.nefarious.table import Nefarious
 
 HABITS = (0.14, 0.30, 0.24, 0.32)  # how often people choose each action

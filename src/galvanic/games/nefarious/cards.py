@@ -9,10 +9,9 @@ from typing import Any, NamedTuple
 
 from galvanic.engine.cardfile import OWN_CARDS, BadCards, CardEntry, read_cards
 from galvanic.engine.vocabulary import Vocabulary
-from galvanic.games.nefarious.nature import LAWS, WAYS, CardNumbers, Change, Nature
+from galvanic.games.nefarious.nature import LAWS, WAYS, ZONE_NAMES, CardNumbers, Change, Nature
 
-ACTIONS = ("Espionage", "Invent", "Research", "Work")
-FIRST_CARD = len(ACTIONS)  # the answers: four actions (which are the zones too), then the inventions
+FIRST_CARD = len(ZONE_NAMES)  # the answers: four actions (which are the zones too), then the inventions
 PRINTED = {"inventions": 64, "twists": 36}
 
 GAIN, LOSE, DRAW, DISCARD, PLACE, RECALL = range(6)
@@ -93,7 +92,7 @@ class Edition:
             for deck, found in (("inventions", len(each)), ("twists", len(self.twists)))
             if found != PRINTED[deck]
         ]
-        self.vocabulary = Vocabulary(action=ACTIONS, inventions=[card.name for card in each])
+        self.vocabulary = Vocabulary(action=ZONE_NAMES, inventions=[card.name for card in each])
         self.deck = self.vocabulary.range("inventions")
         nothing = [invention_without_anything] * FIRST_CARD
         self.card: list[Invention] = nothing + each

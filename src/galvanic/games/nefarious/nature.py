@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 ESPIONAGE, INVENT, RESEARCH, WORK = range(4)
-ZONES = ("espionage", "invent", "research", "work")
+ACTIONS = (ESPIONAGE, INVENT, RESEARCH, WORK)  # NE 1.3, NE 1.4: the four actions, and the four zones of the board
+ZONE_NAMES = ("Espionage", "Invent", "Research", "Work")
 
 
 class Law(NamedTuple):
@@ -132,8 +133,8 @@ class Nature:
         self.alone_pays = laws["alone_pays"]
         self.company_pays = laws["company_pays"]
         self.spies = laws["spies"]
-        self.prices = [laws[f"price_{zone}"] for zone in ZONES]
-        self.start_on = [laws[f"start_on_{zone}"] for zone in ZONES]
+        self.prices = [laws[f"price_{zone.lower()}"] for zone in ZONE_NAMES]
+        self.start_on = [laws[f"start_on_{zone.lower()}"] for zone in ZONE_NAMES]
         self.espionage_places = laws["espionage_places"]
         self.espionage_pays = laws["espionage_pays"]
         self.research_draws = laws["research_draws"]

@@ -7,7 +7,8 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from galvanic.engine.table import Table
-from galvanic.games.nefarious.cards import ACTIONS, FIRST_CARD
+from galvanic.games.nefarious.cards import FIRST_CARD
+from galvanic.games.nefarious.nature import ZONE_NAMES
 from galvanic.games.nefarious.table import NOT_CHOSEN, Nefarious
 
 if TYPE_CHECKING:
@@ -61,8 +62,8 @@ class Tableau:
     def action(self, seat: int) -> str:
         t = self.t
         if t.chosen[seat] != NOT_CHOSEN:
-            return ACTIONS[t.chosen[seat]]
-        return f"was {ACTIONS[t.before[seat]]}" if t.before[seat] != NOT_CHOSEN else ""
+            return ZONE_NAMES[t.chosen[seat]]
+        return f"was {ZONE_NAMES[t.before[seat]]}" if t.before[seat] != NOT_CHOSEN else ""
 
     def hand(self, seat: int) -> str:
         """How many, and which of them everybody has seen."""
@@ -117,7 +118,7 @@ class Tableau:
     def line_of(self, seat: int) -> str:
         t = self.t
         place = f", on the {self.place(seat)}" if self.place(seat) else ""
-        spies = ", ".join(f"{ACTIONS[zone]} {n}" for zone, n in enumerate(t.spies[seat]) if n) or "none"
+        spies = ", ".join(f"{ZONE_NAMES[zone]} {n}" for zone, n in enumerate(t.spies[seat]) if n) or "none"
         action = f"; action {self.action(seat)}" if self.action(seat) else ""
         return (
             f"{self.who(seat)} ({LETTERS[seat]}{place}): {t.points(seat)} points, ${t.money[seat]}, hand {self.hand(seat)}; "
@@ -160,7 +161,7 @@ class Tableau:
 
         grid = Grid.grid(expand=True)
         zones: list[RenderableType] = []
-        for zone, action in enumerate(ACTIONS):
+        for zone, action in enumerate(ZONE_NAMES):
             grid.add_column(ratio=1)
             there = [(seat, self.t.spies[seat][zone]) for seat in self.order if self.t.spies[seat][zone]]
             spies = Text(" ").join(self.token(seat, f"×{n}" if n > 1 else "") for seat, n in there) or Text("·", "dim")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from galvanic.engine.table import Entry, Table
-from galvanic.games.nefarious.cards import ACTIONS
+from galvanic.games.nefarious.nature import ZONE_NAMES
 from galvanic.games.nefarious.table import Nefarious
 
 SAYINGS = {
@@ -48,7 +48,7 @@ def tell(t: Table, entry: Entry, name: Callable[[int], str]) -> str:
         n=n,
         m=m,
         price=f" for ${m}" if m and len(entry.facts) > 1 else "",
-        action=ACTIONS[n] if 0 <= n < len(ACTIONS) else "",
+        action=ZONE_NAMES[n] if 0 <= n < len(ZONE_NAMES) else "",
         card=t.name_of(n) if 0 <= n < t.vocabulary.size else "an invention",
         **verbs,
     )

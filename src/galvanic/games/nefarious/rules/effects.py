@@ -1,0 +1,120 @@
+"""What inventions do to whom: line by line, as far as possible, and where there is a choice the one struck chooses (NE 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from galvanic.engine.ask import Refusal
+from galvanic.engine.setpieces import OPEN, Sealed
+from galvanic.games.nefarious.cards import DISCARD, DRAW, GAIN, LOSE, PLACE
+from galvanic.games.nefarious.nature import ACTIONS, ZONE_NAMES
+from galvanic.games.nefarious.rules.moves import discard, draw, earn, lose, place, recall
+from galvanic.games.nefarious.table import Nefarious
+
+TO_DISCARD, TO_PLACE, TO_RECALL = -1, -2, -3  # effects that wait for a choice of whoever suffers them
+
+
+def queue_effects(t: Nefarious, works: list[int], cards: list[int]) -> None:
+    # NE 6.5: over each seat comes its own invention first, then those of the others clockwise
+    yours, others = t.nature.your_lines, t.nature.others_lines
+    for seat, queue in enumerate(t.suffering):
+        for inventor in works:
+            queue.extend((yours if inventor == seat else others)[cards[inventor]])
+        if works[0] == seat:
+            works = works[1:] + works[:1]
+
+
+def take_effect(t: Nefarious) -> None:
+    # NE 6.6: line by line, each as far as it goes; where there is a choice, whoever suffers chooses
+    for seat, queue in enumerate(t.suffering):
+        while queue and queue[0] >= 0:
+            suffer(t, seat, queue)
+    if any(t.suffering):
+        t.then(SUFFER, take_effect)
+
+
+def suffer(t: Nefarious, seat: int, queue: list[int]) -> None:
+    """The next line for this seat: done at once, or put back as so many choices."""
+    verb, amount, per = t.edition.lines[queue.pop(0)]
+    if per:
+        amount *= t.count(seat, per)
+    if verb == GAIN:
+        earn(t, seat, amount, "effect")
+    elif verb == LOSE:
+        lose(t, seat, amount)
+    elif verb == DRAW:
+        draw(t, seat, amount)
+    elif verb == DISCARD:
+        demand_discards(t, seat, amount, queue)
+    elif verb == PLACE:
+        queue[:0] = [TO_PLACE] * min(amount, t.reserve(seat))
+    else:
+        demand_recalls(t, seat, amount, queue)
+
+
+def demand_discards(t: Nefarious, seat: int, amount: int, queue: list[int]) -> None:
+    # NE 6.7: of as many as one has, one's own choice; nothing to choose when all have to go
+    if amount >= len(t.hands[seat]):
+        while t.hands[seat]:
+            discard(t, seat, t.hands[seat][0])
+    else:
+        queue[:0] = [TO_DISCARD] * amount
+
+
+def demand_recalls(t: Nefarious, seat: int, amount: int, queue: list[int]) -> None:
+    out = [zone for zone in ACTIONS if t.spies[seat][zone]]
+    if amount >= sum(t.spies[seat]) or len(out) == 1:
+        for zone in [out_there for out_there in out for _ in range(t.spies[seat][out_there])][:amount]:
+            recall(t, seat, zone)
+    else:
+        queue[:0] = [TO_RECALL] * amount
+
+
+class Suffer(Sealed[Nefarious]):
+    """What somebody over whom an effect comes has to choose; all who have to choose do so at the same time (NE 6.10)."""
+
+    rule = "NE 6.6"
+
+    def question(self, t: Nefarious, seat: int) -> str:
+        return {
+            TO_DISCARD: "Discard an invention from your hand",
+            TO_PLACE: "Place a spy on any zone, free of charge",
+            TO_RECALL: "Take back a spy from the board",
+        }[t.suffering[seat][0]]
+
+    def asked(self, t: Nefarious) -> Sequence[int]:
+        return [seat for seat, queue in enumerate(t.suffering) if queue]
+
+    def options(self, t: Nefarious, seat: int) -> Sequence[int]:
+        demand = t.suffering[seat][0]
+        if demand == TO_DISCARD:
+            return t.hands[seat][:]
+        if demand == TO_PLACE:
+            return ACTIONS
+        return [zone for zone in ACTIONS if t.spies[seat][zone]]
+
+    def choices(self, t: Nefarious, seat: int) -> Sequence[int]:
+        return t.hands[seat][:] if t.suffering[seat][0] == TO_DISCARD else ACTIONS
+
+    def refusal(self, t: Nefarious, seat: int, option: int) -> Refusal:
+        demand = t.suffering[seat][0]
+        if demand == TO_RECALL and option in ACTIONS:
+            return Refusal("NE 6.8", f"you have no spy on {ZONE_NAMES[option]} to take back")
+        if demand == TO_DISCARD:
+            return Refusal("NE 6.7", f"{t.name_of(option)} is not an invention in your hand")
+        return Refusal("NE 6.8", f"{t.name_of(option)} is a card; name one of the four zones")
+
+    def revealed(self, t: Nefarious, answers: list[int]) -> None:
+        for seat, option in enumerate(answers):
+            if option == OPEN:
+                continue
+            demand = t.suffering[seat].pop(0)
+            if demand == TO_DISCARD:
+                discard(t, seat, option)
+            elif demand == TO_PLACE:
+                place(t, seat, option, 0)
+            else:
+                recall(t, seat, option)
+
+
+SUFFER = Suffer()  # never changed, so one serves
