@@ -3,6 +3,7 @@ from __future__ import annotations
 import hashlib
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -127,11 +128,16 @@ def test_a_saved_game_goes_on_as_if_it_had_never_stopped(tmp_path: Path) -> None
     assert galvanic("verify", rest).code == 0
 
 
-def test_a_saved_table_that_does_not_hold_together_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("part", "nonsense"),
+    [("fields", {"hands": []}), ("fields", {"winners": [99]}), ("log", [["sings", 0, [], False]]), ("log", 7)],
+)
+def test_a_saved_table_that_does_not_hold_together_is_refused(part: str, nonsense: Any, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     galvanic(*TWO, "--record", file)
     record = json.loads(file.read_text())
-    record["table"]["fields"]["hands"] = []
+    table = record["table"]
+    table[part] = {**table[part], **nonsense} if isinstance(nonsense, dict) else nonsense
     record["digest"] = digest(record)
     file.write_text(json.dumps(record))
     fails(galvanic("play", "--load", file), 1, f"{file}: ")

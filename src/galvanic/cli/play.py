@@ -9,17 +9,14 @@ from typing import Annotated, Any
 
 import typer
 
-from galvanic import BadSetup, Unreadable, glimpse, luck
+from galvanic import BadSetup, Unreadable, luck
 from galvanic.bots import bot, levels
-from galvanic.cli.anytable import drawing_of
 from galvanic.cli.documents import Trouble, cards_in, record_in, write_record
-from galvanic.cli.prompt import choices_of
 from galvanic.cli.screen import InputEnded, Screen, screen_for
 from galvanic.cli.sitting import Player, Sitting
 from galvanic.engine.luck import Luck, new_secret
 from galvanic.engine.record import Match
 from galvanic.engine.shelf import Game, game, shelf
-from galvanic.engine.table import SPECTATOR
 
 NAMES = ("Ada", "Boris", "Clara", "Dimitri", "Edwina", "Fritz", "Greta", "Hugo")
 
@@ -45,10 +42,9 @@ def play(
     if load is not None:
         if (seats, seed, bots, humans, seat, names, settings, cards) != (None, None, None, None, None, "", None, None):
             raise BadSetup("a loaded game goes on as it was: only --plain and --record go with --load")
-        match = resumed(load)
+        match, players = resumed(load)
         if name not in (None, match.table.GAME):
             raise BadSetup(f"{load} is a game of {match.table.GAME}, not of {name}")
-        players = players_of(match)
     elif name is None:
         raise BadSetup(f"play which game? On the shelf: {', '.join(shelf())}")
     else:
@@ -97,19 +93,18 @@ def opened(of: Game, seats: int, seed: int | None, players: list[Player], settin
     return Match.open(of.name, seats, seed=seed, secret=secret, players=[str(player) for player in players], **settings)
 
 
-def resumed(file: Path) -> Match:
+def resumed(file: Path) -> tuple[Match, list[Player]]:
     """A saved match, once everybody has looked at its table and it held together."""
+    record = record_in(file)
     try:
-        match = Match.resume(record_in(file))
-        for seat in range(SPECTATOR, match.table.seats):
-            seen = glimpse(match.table, seat)
-            str(drawing_of(seen, str))
-            choices_of(seen, seat)
+        match = Match.resume(record)
+        players = players_of(match)
+        Sitting(match, players, Screen(), luck(0), lambda: None).look_around()
     except Unreadable as wrong:
-        raise Unreadable(str(wrong) if str(wrong).startswith(str(file)) else f"{file}: {wrong}") from None
+        raise Unreadable(f"{file}: {wrong}") from None
     except (IndexError, KeyError, TypeError, ValueError) as wrong:
         raise Unreadable(f"{file}: its table does not hold together: {wrong}") from None
-    return match
+    return match, players
 
 
 def players_of(match: Match) -> list[Player]:

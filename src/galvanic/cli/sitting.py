@@ -9,6 +9,7 @@ from typing import NamedTuple
 from galvanic import glimpse
 from galvanic.bots import Bot, bot
 from galvanic.cli.anytable import drawing_of
+from galvanic.cli.prompt import choices_of
 from galvanic.cli.screen import Screen
 from galvanic.engine.luck import Luck
 from galvanic.engine.record import Match
@@ -118,6 +119,13 @@ class Sitting:
         length = len(self.match.table.log or [])
         self.read_to = {viewer: min(read, length) for viewer, read in self.read_to.items()}
 
+    def look_around(self) -> None:
+        """All that could be shown of this table to anybody, shown to nobody: a table that was read may be nonsense."""
+        for viewer in self.read_to:
+            seen = self.seen(viewer)
+            str(self.drawing(seen)), self.story(seen), choices_of(seen, viewer)
+        result(self.match.table, self.players)
+
     def tell_the_end(self) -> None:
         t = self.match.table
         self.read_to[SPECTATOR] = max(self.read_to.values())
@@ -136,6 +144,6 @@ def result(t: Table, players: Sequence[Player], viewer: int = SPECTATOR) -> str:
     """Who won, and the points of all."""
     winners = ["You" if seat == viewer else players[seat].name for seat in t.winners]
     verb = "win" if len(winners) > 1 or winners == ["You"] else "wins"
-    ranks = sorted(range(t.seats), key=lambda seat: -t.scores[seat])
+    ranks = sorted(range(len(t.scores)), key=lambda seat: -t.scores[seat])
     points = ", ".join(f"{players[seat].name} {t.scores[seat]}" for seat in ranks)
     return f"{' and '.join(winners) or 'Nobody'} {verb}. {points}."
