@@ -73,7 +73,7 @@ def random_answer(t: Table, rng: random.Random) -> tuple[int, int]:
 def play_some(t: Table, rng: random.Random, moves: int) -> Table:
     """Random play, until so many moves are made or the game is over."""
     for _ in range(moves):
-        if t.over:
+        if not t.to_move():
             break
         t.play(*random_answer(t, rng))
     return t

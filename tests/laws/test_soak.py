@@ -16,7 +16,7 @@ from tests.parlour import play_some
 
 GAMES = int(os.environ.get("GALVANIC_SOAK_GAMES", "100000"))
 CHUNKS = 100  # so that several workers can share
-HEAVY_EVERY = 10  # the dear laws, once in so many games
+HEAVY_EVERY = 40  # the dear laws, once in so many games
 
 
 def settings_of(name: str, number: int) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 import secrets
 from collections.abc import Sequence
 
@@ -87,6 +88,8 @@ class KeyedLuck(Luck):
         self.block = b""
 
     def below(self, n: int) -> int:
+        if not 0 < n <= 1 << 32:
+            raise ValueError(f"a number below {n} can't be drawn; from 1 to {1 << 32} there is one")
         self.drawn += 1
         fair = (1 << 32) - (1 << 32) % n
         while True:
@@ -98,7 +101,7 @@ class KeyedLuck(Luck):
         number, place = divmod(self.word, WORDS_IN_A_BLOCK)
         self.word += 1
         if number != self.block_number:
-            message = "\x1f".join(["galvanic-luck-1", str(number), *self.salts]).encode()
+            message = json.dumps(["galvanic-luck-1", number, *self.salts]).encode()
             self.block = hmac.digest(bytes.fromhex(self.secret), message, "sha256")
             self.block_number = number
         return int.from_bytes(self.block[4 * place : 4 * place + 4], "big")

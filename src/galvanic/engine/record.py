@@ -193,6 +193,9 @@ def checked_record(record: Any) -> None:
         raise Unreadable("snapshots: a table for each number of a move is expected")
     if record["luck"].get("kind") not in ("fast", "keyed"):
         raise Unreadable("luck: neither a seed nor a secret")
+    salts = record["luck"].get("salts", [])
+    if not isinstance(salts, list) or not all(isinstance(salt, str) for salt in salts):
+        raise Unreadable("luck: the salts are a list of texts")
     for number, move in enumerate(record["moves"], 1):
         said = move[2] if isinstance(move, list) and len(move) == 3 else []
         if not (
@@ -233,11 +236,6 @@ def replay(record: Mapping[str, Any], moves: int | None = None) -> Table:
     return t
 
 
-def same_table(a: Mapping[str, Any], b: Mapping[str, Any]) -> bool:
-    """The same but for the luck, which a replay reads from the record."""
-    return {**a, "luck": None} == {**b, "luck": None}
-
-
 def verify(record: Mapping[str, Any]) -> list[str]:
     """Check everything a record claims; returns what was proved, raises `Unreadable` at the first thing that is wrong."""
     checked_record(record)
@@ -268,11 +266,13 @@ def verify(record: Mapping[str, Any]) -> list[str]:
         if noted.notes != (move[2] if len(move) == 3 else []):
             raise Unreadable(f"move {number}: chance did not say what the luck says")
         at = record["snapshots"].get(str(number))
-        if at is not None and not same_table(at, encode(t)):
+        if at is not None and at != encode(t):
             raise Unreadable(f"snapshot {number}: the table does not stand as the moves lead to it")
+    for number in set(record["snapshots"]) - {str(made + 1) for made in range(len(record["moves"]))}:
+        raise Unreadable(f"snapshot {number}: the match has {len(record['moves'])} moves, and none of this number")
     proved.append(f"every shuffle and draw comes from the {'secret and the salts' if luck['kind'] == 'keyed' else 'seed'}")
     proved.append(f"all {len(record['moves'])} moves were legal")
-    if not same_table(record["table"], encode(t)):
+    if record["table"] != encode(t):
         raise Unreadable("table: the moves lead to another table than the record's")
     if record["over"] != t.over or record["scores"] != t.scores or record["winners"] != t.winners:
         raise Unreadable("scores: the moves lead to another result than the record's")
