@@ -32,7 +32,7 @@ def citations(of: Game, code: Path, tests: Path) -> Citations:
         for file in tests.glob("test_*.py")
         for number in re.findall(rf"^def test_{sign.lower()}_(\d+(?:_\d+)+)_", file.read_text("utf-8"), re.M)
     }
-    inside = {cite for cite in re.findall(rf"\b{sign} \d+(?:\.\d+)+", of.guide())}
+    inside = set(re.findall(rf"\b{sign} \d+(?:\.\d+)+", of.guide()))
     return Citations(
         sorted((cited | named | inside) - set(paragraphs)),
         [paragraph for paragraph in paragraphs if paragraph not in cited],

@@ -83,7 +83,9 @@ def chosen(of: Game, settings: list[str], cards: Path | None) -> dict[str, Any]:
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
-            raise BadSetup(f"--set {setting}: write NAME=VALUE; {of.title} has {', '.join(s.name for s in of.settings)}")
+            raise BadSetup(
+                f"--set {setting}: write NAME=VALUE; {of.title} has {', '.join(s.name for s in of.settings) or 'no options'}"
+            )
         found[name.strip()] = value.strip()
     return {**found, **cards_in(of, cards)} if cards is not None else found
 

@@ -14,7 +14,10 @@ class Unclear(ValueError):
 
 def choices_of(seen: Table, seat: int) -> list[Choice]:
     """Every answer one might expect, in order, each with its refusal if it has one."""
-    return [Choice(option, seen.words(seat, option), seen.refusal(seat, option)) for option in seen.choices(seat)]
+    return [
+        Choice(option, seen.words(seat, option), seen.refusal(seat, option), seen.hint(seat, option))
+        for option in seen.choices(seat)
+    ]
 
 
 def answer_in(seen: Table, choices: Sequence[Choice], typed: str) -> list[int]:

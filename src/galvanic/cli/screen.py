@@ -31,6 +31,7 @@ class Choice(NamedTuple):
     option: int
     words: str
     refusal: Refusal | None
+    hint: str = ""
 
 
 class Screen:
@@ -58,8 +59,8 @@ class Screen:
     def ask(self, question: str, choices: Sequence[Choice]) -> None:
         print(f"{question}:")
         for number, choice in enumerate(choices, 1):
-            refused = f" (not now: {choice.refusal})" if choice.refusal else ""
-            print(f"  {number}. {choice.words}{refused}")
+            about = f" (not now: {choice.refusal})" if choice.refusal else f": {choice.hint}" if choice.hint else ""
+            print(f"  {number}. {choice.words}{about}")
 
     def read(self, prompt: str = "> ") -> str:
         sys.stdout.flush()
@@ -129,7 +130,7 @@ class RichScreen(Screen):
     def ask(self, question: str, choices: Sequence[Choice]) -> None:
         self.console.print(Text(f"{question}:", "bold yellow"))
         offered = [self.choice(number, choice) for number, choice in enumerate(choices, 1)]
-        if len(offered) > 5 or not any(choice.refusal for choice in choices):
+        if len(offered) > 5 or not any(choice.refusal or choice.hint for choice in choices):
             self.console.print(Padding(Columns(offered, padding=(0, 3)), (0, 1)))
         else:
             for text in offered:
@@ -138,7 +139,7 @@ class RichScreen(Screen):
     def choice(self, number: int, choice: Choice) -> Text:
         if choice.refusal:
             return Text(f"{number} {choice.words} ✗ {choice.refusal}", "dim")
-        return Text.assemble((f"{number}", "bold cyan"), f" {choice.words}")
+        return Text.assemble((f"{number}", "bold cyan"), f" {choice.words}", (f"  {choice.hint}" if choice.hint else "", "dim"))
 
     def read(self, prompt: str = "> ") -> str:
         return self.typed(prompt)

@@ -1,0 +1,239 @@
+"""A table of the club: what its events make of it.  No storage, no network, no clock but the events' own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from galvanic.engine.ask import Refusal
+from galvanic.engine.luck import commitment
+from galvanic.engine.record import Match
+from galvanic.engine.shelf import Game, game
+from galvanic.engine.table import Entry
+from galvanic.engine.writing import decode, encode
+from galvanic.web.events import (
+    AnyEvent,
+    Left,
+    Moved,
+    Opened,
+    Renamed,
+    Returned,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    Undone,
+)
+
+CHAT_KEPT = 200
+
+
+class Refused(Exception):
+    """What somebody wanted can't be done now: the rule and the reason, and nothing was changed."""
+
+    def __init__(self, rule: str, why: str, status: int = 409) -> None:
+        super().__init__(f"{why} [{rule}]")
+        self.rule, self.why, self.status = rule, why, status
+
+    @staticmethod
+    def by(refusal: Refusal) -> Refused:
+        return Refused(refusal.rule, refusal.why, 409 if refusal.understood else 422)
+
+
+class Chair(msgspec.Struct):
+    """A seat, and who sits on it."""
+
+    person: str = ""
+    name: str = ""
+    level: str = ""  # of the bot that plays: always, or for somebody who is gone
+    salt: str = ""
+    gone: str = ""  # why a bot plays for this person: left, time, resigned
+    used: int = 0  # milliseconds thought so far
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.person or self.level)
+
+    @property
+    def bot(self) -> bool:
+        return bool(self.level)
+
+
+class ClubTable:
+    """Everything about one table, made from its events."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.n = 0  # events so far
+        self.decision = 0  # questions so far: what a move has to name
+        self.opened: Opened | None = None
+        self.chairs: list[Chair] = []
+        self.match: Match | None = None
+        self.story: list[Entry] = []  # the log of the game, since this process has it in mind
+        self.chat: list[Said] = []
+        self.last_at = 0
+        self.asked_at: list[int] = []  # of each seat: since when the table waits for it, or 0
+        self.over_at = 0
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    @property
+    def setup(self) -> Opened:
+        assert self.opened is not None
+        return self.opened
+
+    @property
+    def game(self) -> Game:
+        return game(self.setup.game)
+
+    @property
+    def status(self) -> str:
+        return "open" if self.match is None else "over" if self.match.table.over else "running"
+
+    def seat_of(self, person: str) -> int:
+        """The seat of a person, or -1: a spectator."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person and person), -1)
+
+    def name(self, seat: int) -> str:
+        return self.chairs[seat].name or f"Seat {seat + 1}"
+
+    def waiting(self) -> list[int]:
+        return self.match.table.to_move() if self.match is not None else []
+
+    def commitment(self) -> str:
+        return commitment(self.setup.secret)
+
+    def time_left(self, seat: int, now: int) -> int | None:
+        """Milliseconds this seat may still think, or None without a clock."""
+        clock, chair = self.setup.clock, self.chairs[seat]
+        since = self.asked_at[seat] if self.asked_at else 0
+        thinking = max(now - since, 0) if since else 0
+        if "move" in clock:
+            return clock["move"] * 1000 - thinking
+        if "game" in clock:
+            return clock["game"] * 1000 - chair.used - thinking
+        return None
+
+    def deadline(self) -> int:
+        """When the next clock runs out, or 0."""
+        if self.status != "running" or not self.setup.clock:
+            return 0
+        left = [self.time_left(seat, self.last_at) for seat in self.waiting() if not self.chairs[seat].bot]
+        return min((self.last_at + ms for ms in left if ms is not None), default=0)
+
+    # -- the events --------------------------------------------------------------------------------
+
+    def apply(self, event: AnyEvent) -> None:
+        """What an event does.  Raises ValueError (or IllegalMove) before anything is touched."""
+        if isinstance(event, Moved):
+            self.moved(event)
+        elif isinstance(event, Undone):
+            self.undone(event)
+        elif isinstance(event, Said):
+            self.chat = [*self.chat, event][-CHAT_KEPT:]
+        elif isinstance(event, Opened):
+            self.opened = event
+            self.chairs = [Chair() for _ in range(event.seats)]
+            self.asked_at = [0] * event.seats
+        elif isinstance(event, Sat):
+            self.chairs[event.seat] = Chair(event.person, event.name, event.level, event.salt)
+        elif isinstance(event, Stood):
+            self.chairs[event.seat] = Chair()
+        elif isinstance(event, Started):
+            self.started()
+        elif isinstance(event, Left):
+            self.chairs[event.seat].gone = event.why
+            self.chairs[event.seat].level = self.best_bot()
+        elif isinstance(event, Returned):
+            self.chairs[event.seat].gone = self.chairs[event.seat].level = ""
+            self.asked_at[event.seat] = event.at if event.seat in self.waiting() else 0
+        elif isinstance(event, Renamed):
+            for chair in self.chairs:
+                if chair.person == event.person:
+                    chair.name = event.name
+        self.n += 1
+        self.last_at = event.at
+        self.look_at_the_clocks(event)
+
+    def best_bot(self) -> str:
+        return "sensible" if self.game.brain is not None else "random"
+
+    def started(self) -> None:
+        players = [chair.name for chair in self.chairs]
+        salts = [chair.salt for chair in self.chairs]
+        setup = self.setup
+        self.match = Match.open(setup.game, setup.seats, secret=setup.secret, salts=salts, players=players, **setup.settings)
+        self.story = drained(self.match)
+        self.decision = 1
+
+    def moved(self, event: Moved) -> None:
+        match = self.match
+        assert match is not None
+        asked = match.table.question
+        match.play(event.seat, event.pieces if len(event.pieces) > 1 else event.pieces[0])
+        self.story += drained(match)
+        if match.table.question is not asked:
+            self.decision += 1
+
+    def undone(self, event: Undone) -> None:
+        assert self.match is not None
+        for _ in range(event.moves):
+            self.match.undo(event.seat)
+        self.decision += 1
+
+    def look_at_the_clocks(self, event: AnyEvent) -> None:
+        """Book the time of seats that have answered; start the clocks of seats that are asked now."""
+        waiting = self.waiting()
+        increment = self.setup.clock.get("increment", 0) * 1000
+        for seat, since in enumerate(self.asked_at):
+            answered = isinstance(event, Moved) and event.seat == seat
+            if since and (answered or seat not in waiting):
+                self.chairs[seat].used += event.at - since - increment
+                self.asked_at[seat] = 0
+            if seat in waiting and not self.asked_at[seat]:
+                self.asked_at[seat] = event.at
+        if self.status == "over" and not self.over_at:
+            self.over_at = event.at
+
+    # -- snapshots ---------------------------------------------------------------------------------
+
+    def snapshot(self) -> dict[str, Any]:
+        """All that is needed to go on from here without the events before."""
+        assert self.opened is not None
+        return {
+            "n": self.n,
+            "decision": self.decision,
+            "opened": msgspec.to_builtins(self.opened),
+            "chairs": msgspec.to_builtins(self.chairs),
+            "match": self.match.record() if self.match is not None else None,
+            "story": [[e.verb, e.seat, list(e.facts), e.secret] for e in self.story],
+            "chat": msgspec.to_builtins(self.chat),
+            "last_at": self.last_at,
+            "asked_at": self.asked_at,
+            "over_at": self.over_at,
+        }
+
+    @staticmethod
+    def from_snapshot(table_id: str, document: dict[str, Any]) -> ClubTable:
+        t = ClubTable(table_id)
+        t.n, t.decision = document["n"], document["decision"]
+        t.opened = msgspec.convert(document["opened"], Opened)
+        t.chairs = msgspec.convert(document["chairs"], list[Chair])
+        t.match = Match.resume(document["match"]) if document["match"] is not None else None
+        t.story = [Entry(verb, seat, tuple(facts), secret) for verb, seat, facts, secret in document["story"]]
+        t.chat = msgspec.convert(document["chat"], list[Said])
+        t.last_at, t.asked_at, t.over_at = document["last_at"], document["asked_at"], document["over_at"]
+        return t
+
+
+def drained(match: Match) -> list[Entry]:
+    """The new entries of the game's log; they are kept with the club's table, so that copies of the game stay small."""
+    log = match.table.log
+    assert log is not None
+    entries = log[:]
+    log.clear()
+    return entries
+
+
+__all__ = ["Chair", "ClubTable", "Refused", "decode", "encode"]
