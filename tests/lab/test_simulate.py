@@ -6,13 +6,15 @@ import csv
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 import galvanic
+from galvanic.engine.playout import play_out
 from galvanic.lab.rows import RowFile
-from galvanic.lab.simulate import Plan, all_rows, plan, random_play, seed_of, simulated
+from galvanic.lab.simulate import Plan, all_rows, plan, seed_of, simulated
 
 
 def written(of: Plan, out: Path, workers: int = 1) -> bytes:
@@ -44,7 +46,7 @@ def test_a_row_can_be_dealt_and_played_again() -> None:
     row = next(all_rows(plan("nefarious", seats=4, games=1, seed=3)))
     t = galvanic.deal("nefarious", seats=4, seed=row.seed)
     assert row.seed == seed_of(3, 0)
-    assert random_play(t, row.seed) == row.decisions
+    assert play_out(t, Random(row.seed).random) == row.decisions
     assert (t.scores, t.winners) == (row.scores, row.winners)
 
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import galvanic
 from galvanic.engine import table as engine_table
+from galvanic.engine.playout import play_out
 from galvanic.engine.table import Table
 from galvanic.lab.peers import Peer, contestants
 
@@ -38,16 +39,7 @@ class Pace(NamedTuple):
 def random_play(name: str, seats: int, games: int, seed: int) -> int:
     """Random games on bare tables, as a simulation plays them; the number of decisions."""
     random = Random(seed).random
-    decisions = 0
-    for game in range(games):
-        t = galvanic.deal(name, seats, seed + game)
-        apply, options_of = t.apply, t.options
-        while not t.over:
-            seat = t.waiting[0]
-            options = options_of(seat)
-            apply(seat, options[int(random() * len(options))])
-            decisions += 1
-    return decisions
+    return sum(play_out(galvanic.deal(name, seats, seed + game), random) for game in range(games))
 
 
 def ours(name: str, seats: int) -> Contestant:

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from galvanic.bots import Bot, bot, levels
 from galvanic.engine.luck import Luck, luck, scrambled
+from galvanic.engine.playout import play_out
 from galvanic.engine.shelf import BadSetup, game
 from galvanic.engine.sight import glimpse
 from galvanic.engine.table import Table
@@ -91,25 +92,12 @@ class Row(NamedTuple):
 
 
 def played(of: Plan, index: int) -> Row:
-    """One game of the plan, from its seed to its scores."""
+    """One game of the plan, from its seed to its scores.  Random bots need no glimpse: they play straight on the table."""
     seed = seed_of(of.seed, index)
     on = game(of.game)
     t = on.deal(of.seats, luck(seed), of.settings, False)
-    decisions = random_play(t, seed) if set(of.bots) == {RANDOM} else play_with_bots(t, of.bots, seed)
+    decisions = play_out(t, Random(seed).random) if set(of.bots) == {RANDOM} else play_with_bots(t, of.bots, seed)
     return Row(index, seed, of.seats, on.facts(t) if on.facts else {}, decisions, t.scores, t.winners)
-
-
-def random_play(t: Table, seed: int) -> int:
-    """Random bots straight on the table: each option as likely as the others, which needs no glimpse."""
-    random = Random(seed).random
-    apply, options_of = t.apply, t.options
-    decisions = 0
-    while not t.over:
-        seat = t.waiting[0]
-        options = options_of(seat)
-        apply(seat, options[int(random() * len(options))])
-        decisions += 1
-    return decisions
 
 
 def play_with_bots(t: Table, each: Sequence[str], seed: int) -> int:
