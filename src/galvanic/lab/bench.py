@@ -165,27 +165,32 @@ def bench(
 ) -> dict[str, Any]:
     """Every figure as plain data: our games at every seat count and, if asked for, the peers, in the same rounds."""
     at = [(name, seats) for name in names for seats in galvanic.game(name).seats]
+    copies = [copy_figures(middles(name, seats, POSITIONS), rounds, seconds * rounds) for name, seats in at]
+    peak = peak_memory()  # before the peers come in
     beside = contestants() if peers else []
     there = [peer for peer in beside if peer.play is not None]
     racing = [ours(name, seats) for name, seats in at] + [Contestant(p.name, p.play) for p in there if p.play is not None]
     paces = race(racing, rounds, seconds, games)
-    figures = []
-    for (name, seats), pace in zip(at, paces[: len(at)], strict=True):
-        tables = middles(name, seats, POSITIONS)
-        copies = {f"{kind}_us": us for kind, us in micros(tables, rounds, seconds * rounds).items()}
-        figures.append({"game": name, "seats": seats, **pace._asdict(), **copies, "table_bytes": table_bytes(tables)})
+    figures = [
+        {"game": name, "seats": seats, **pace._asdict(), **copy}
+        for (name, seats), pace, copy in zip(at, paces[: len(at)], copies, strict=True)
+    ]
     report: dict[str, Any] = {
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "engine": "compiled" if is_compiled() else "interpreted",
         "rounds": rounds,
         "games": figures,
-        "peak_memory_bytes": peak_memory(),
+        "peak_memory_bytes": peak,
     }
     if peers:
         measured = dict(zip((peer.name for peer in there), paces[len(at) :], strict=True))
         report["peers"] = [peer_figures(peer, measured.get(peer.name)) for peer in beside]
         report["ratios"] = ratios(figures, report["peers"])
     return report
+
+
+def copy_figures(tables: Sequence[Table], rounds: int, seconds: float) -> dict[str, float]:
+    return {**{f"{kind}_us": us for kind, us in micros(tables, rounds, seconds).items()}, "table_bytes": table_bytes(tables)}
 
 
 def peer_figures(peer: Peer, pace: Pace | None) -> dict[str, Any]:
