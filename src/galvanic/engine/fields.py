@@ -68,6 +68,7 @@ class Fields:
         self.open_ones = [f.name for f in opened if f.shape is ONE]
         self.hidden = [f for f in self.all if f.to is not Audience.EVERYONE]
         self.cards = [f for f in self.all if f.deck]
+        self.uncounted = [f for f in self.all if not f.counted]
         self.by_name = {f.name: f for f in self.all}
         for field in self.hidden:
             if field.shape is ONE:

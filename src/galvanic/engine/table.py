@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from galvanic.engine.ask import Ask, IllegalMove, Refusal
 from galvanic.engine.compiling import mypyc_attr
-from galvanic.engine.fields import BACK, Fields
+from galvanic.engine.fields import BACK, PILES, Fields
 from galvanic.engine.luck import Luck
 from galvanic.engine.vocabulary import Vocabulary
 
@@ -125,8 +125,13 @@ class Table:
         """Cards change places between these hidden piles and nobody sees which: all backs that lie here become one.
 
         Every card of the game that shows one of these backs changes with them, so that the change itself tells nothing.
+        Of a pile that nobody can count nobody knows the backs either: it counts as if it held all that there are.
         """
         shown = {self.backs[card] for pile in piles for card in pile}
+        for field in self.FIELDS.uncounted:
+            value = getattr(self, field.name)
+            if any(pile is dark for dark in (value if field.shape is PILES else [value]) for pile in piles):
+                shown.update(back for card in self.decks()[field.deck] if (back := self.backs[card]) < 0)
         if len(shown) > 1:
             back = max((back for back in shown if back < 0), default=min(self.backs) - 1)
             self.backs = [back if was in shown else was for was in self.backs]
@@ -181,14 +186,15 @@ class Table:
             return None
         return self.question.refusal(self, seat, option)
 
-    def play(self, seat: int, option: int | Sequence[int]) -> None:
-        """A move from outside, or a list of pieces that make one: checked before anything is touched."""
+    def play(self, seat: object, option: object) -> None:
+        """A move from outside, or a list of pieces that make one: checked, whatever it is, before anything is touched."""
+        seat = whole(seat, "a seat")
         if isinstance(option, (list, tuple)):
             from galvanic.engine.fence import play_pieces
 
             play_pieces(self, seat, option)
             return
-        seat, option = whole(seat, "a seat"), whole(option, "an answer")
+        option = whole(option, "an answer")
         refusal = self.refusal(seat, option)
         if refusal is not None:
             raise IllegalMove(refusal)
