@@ -25,7 +25,7 @@ ENGINES_OWN = {"seats", "settings", "vocabulary", "viewer", "luck", "log", "agen
 TOO_LONG = 20_000  # decisions
 
 
-class Broken(AssertionError):  # noqa: N818  a law, not an error
+class Broken(AssertionError):
     """A law does not hold."""
 
 

@@ -192,13 +192,19 @@ def commitment(secret: str) -> str:
 def luck_from(written: Sequence[object]) -> Luck:
     """A luck read back from `written`."""
     match list(written):
-        case ["fast", int(state), int(drawn)]:
-            return FastLuck(state & MASK, drawn)
-        case ["keyed", str(secret), list(salts), int(word), int(drawn)] if is_secret(secret):
-            return KeyedLuck(secret, [str(salt) for salt in salts], word, drawn)
-        case ["told", list(outcomes), int(drawn)]:
-            return ToldLuck([int(str(outcome)) for outcome in outcomes], drawn)
+        case ["fast", state, drawn]:
+            return FastLuck(count(state) & MASK, count(drawn))
+        case ["keyed", str(secret), list(salts), word, drawn] if is_secret(secret) and all(isinstance(s, str) for s in salts):
+            return KeyedLuck(secret, salts, count(word), count(drawn))
+        case ["told", list(outcomes), drawn]:
+            return ToldLuck([count(outcome) for outcome in outcomes], count(drawn))
     raise ValueError("the luck of this table can't be read")
+
+
+def count(number: object) -> int:
+    if type(number) is not int or number < 0:
+        raise ValueError(f"the luck of this table can't be read: {number!r}")
+    return number
 
 
 def is_secret(text: str) -> bool:
