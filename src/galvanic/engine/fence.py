@@ -14,13 +14,21 @@ from galvanic.engine.table import SPECTATOR, Table, whole
 
 def crossed(before: Table, after: Table) -> str:
     """Why what happened between the two can't be taken back, in words; or nothing."""
+    reason = plainly_crossed(before, after)
+    if reason:
+        return reason
+    for viewer in range(SPECTATOR, before.seats):
+        if known(after, viewer) - known(before, viewer):
+            return "a hidden card has been seen since"
+    return ""
+
+
+def plainly_crossed(before: Table, after: Table) -> str:
+    """The part of it that can be seen without looking through everybody's eyes."""
     if before.luck is None or after.luck is None or before.luck.drawn != after.luck.drawn:
         return "chance has been drawn since"
     if len(before.waiting) == 1 and any(answer != OPEN for answer in before.answers):
         return "sealed answers have been revealed since"
-    for viewer in range(SPECTATOR, before.seats):
-        if known(after, viewer) - known(before, viewer):
-            return "a hidden card has been seen since"
     return ""
 
 

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from galvanic.engine.ask import IllegalMove, Refusal
-from galvanic.engine.fence import crossed
+from galvanic.engine.fence import crossed, plainly_crossed
 from galvanic.engine.luck import FastLuck, KeyedLuck, Luck, NotedLuck, ToldLuck, commitment, is_secret, scrambled
 from galvanic.engine.shelf import BadSetup, UnknownGame, deal
 from galvanic.engine.table import Table
@@ -77,7 +77,7 @@ class Match:
         self.table.play(seat, option)
         said, self.notes.notes[:] = self.notes.notes[:], []
         self.moves.append([seat, option, said] if said else [seat, option])
-        reason = "the game is over" if self.table.over else crossed(before, self.table)
+        reason = "the game is over" if self.table.over else plainly_crossed(before, self.table)
         if reason:
             self.behind, self.fence = [], reason
         else:
@@ -89,9 +89,13 @@ class Match:
 
     def undo_refusal(self, seat: int) -> Refusal | None:
         """Why the last move can't be taken back by this seat, or None if it can."""
-        if self.behind and self.behind[-1][0] == seat:
-            return None
-        return Refusal("undo", OTHERS_ACTED if self.behind else self.fence)
+        if not self.behind:
+            return Refusal("undo", self.fence)
+        last, before = self.behind[-1]
+        if last != seat:
+            return Refusal("undo", OTHERS_ACTED)
+        reason = crossed(before, self.table)
+        return Refusal("undo", reason) if reason else None
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last move: the table is again exactly what it was."""
