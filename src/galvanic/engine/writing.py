@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from galvanic.engine.ask import Step
-from galvanic.engine.fields import ONE, ROW, Field
+from galvanic.engine.fields import ONE, ROW, Audience, Field
 from galvanic.engine.luck import luck_from
 from galvanic.engine.shelf import Game, game
-from galvanic.engine.table import Entry, Table
+from galvanic.engine.table import EVERYTHING, Entry, Table
 
 FORMAT = 1
 
@@ -91,7 +91,47 @@ def table_from(document: Mapping[str, Any]) -> Table:
     for field in t.FIELDS.all:
         setattr(t, field.name, field_from(field, document["fields"][field.name]))
     t.settle()
+    check_seats(t)
+    check_cards(t)
     return t
+
+
+def check_seats(t: Table) -> None:
+    """What is asked and what is somebody's has to fit the seats."""
+    if t.viewer not in range(EVERYTHING, t.seats) or (t.viewer != EVERYTHING) != (t.luck is None):
+        raise Unreadable("viewer: a table is seen whole and has its luck, or is seen by a seat or spectator and has none")
+    if any(seat not in range(t.seats) for seat in t.waiting) or len(set(t.waiting)) != len(t.waiting):
+        raise Unreadable(f"waiting: different seats from 0 to {t.seats - 1} are expected")
+    if len(t.answers) not in (0, t.seats):
+        raise Unreadable(f"answers: one for each of the {t.seats} seats is expected")
+    if (
+        not isinstance(t.over, bool)
+        or (t.viewer == EVERYTHING and (not t.waiting) != t.over)
+        or (t.waiting and t.question is None)
+    ):
+        raise Unreadable("over: somebody is asked something until the game is over")
+    for field in t.FIELDS.all:
+        if field.to is Audience.OWNER and len(getattr(t, field.name)) != t.seats:
+            raise Unreadable(f"{field.name}: one entry for each of the {t.seats} seats is expected")
+
+
+def check_cards(t: Table) -> None:
+    """Each card lies in one place; of a glimpse, in one place at most."""
+    decks = t.decks()
+    if decks and len(t.backs) != t.vocabulary.size:
+        raise Unreadable(f"backs: one for each of the {t.vocabulary.size} words is expected")
+    for deck, cards in decks.items():
+        lying: list[int] = []
+        for field in t.FIELDS.cards:
+            if field.deck == deck:
+                value = getattr(t, field.name)
+                lying += value if field.shape is ROW else [card for pile in value for card in pile]
+        faces = [card for card in lying if card >= 0 or t.viewer == EVERYTHING]
+        wrong = next((card for card in faces if card not in cards or faces.count(card) > 1), None)
+        if wrong is not None:
+            raise Unreadable(f"{deck}: {wrong} is no card of this deck, or lies in two places")
+        if t.viewer == EVERYTHING and len(faces) != len(cards):
+            raise Unreadable(f"{deck}: {len(cards) - len(faces)} of the {len(cards)} cards are missing")
 
 
 def step_from(of: Game, written: list[Any]) -> Any:
