@@ -70,7 +70,8 @@ class ClubTable:
         self.opened: Opened | None = None
         self.chairs: list[Chair] = []
         self.match: Match | None = None
-        self.story: list[Entry] = []  # the log of the game, since this process has it in mind
+        self.story: list[Entry] = []  # the log of the game
+        self.lately: list[tuple[int, int, int]] = []  # moves since this process has the table: seat, pieces, length of the story
         self.chat: list[Said] = []
         self.last_at = 0
         self.asked_at: list[int] = []  # of each seat: since when the table waits for it, or 0
@@ -172,6 +173,7 @@ class ClubTable:
         assert match is not None
         asked = match.table.question
         match.play(event.seat, event.pieces if len(event.pieces) > 1 else event.pieces[0])
+        self.lately.append((event.seat, len(event.pieces), len(self.story)))
         self.story += drained(match)
         if match.table.question is not asked:
             self.decision += 1
@@ -180,7 +182,18 @@ class ClubTable:
         assert self.match is not None
         for _ in range(event.moves):
             self.match.undo(event.seat)
+        del self.story[self.lately.pop()[2] :]
         self.decision += 1
+
+    def undo_refusal(self, seat: int) -> Refusal | None:
+        """Why this seat can't take its last move back, or None if it can."""
+        if self.match is None or not self.lately or self.lately[-1][0] != seat:
+            return Refusal("undo", "another seat has acted since" if self.lately else "nothing has been played since")
+        return self.match.undo_refusal(seat)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether it is worth asking for the last move back (the fence has the last word)."""
+        return self.match is not None and bool(self.match.behind) and bool(self.lately) and self.lately[-1][0] == seat
 
     def look_at_the_clocks(self, event: AnyEvent) -> None:
         """Book the time of seats that have answered; start the clocks of seats that are asked now."""

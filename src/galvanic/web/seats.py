@@ -1,0 +1,127 @@
+"""What is done at a table: sitting, moving, taking back, leaving.  Each is a wish: it looks at the table, and says what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from galvanic.bots import levels
+from galvanic.engine.ask import IllegalMove
+from galvanic.web.club import now
+from galvanic.web.clubtable import ClubTable, Refused
+from galvanic.web.events import AnyEvent, Left, Moved, Returned, Said, Sat, Started, Stood, Undone
+from galvanic.web.store import Person
+
+CHAT_LENGTH = 400
+
+
+def seat_of(t: ClubTable, person: Person) -> int:
+    seat = t.seat_of(person.id)
+    if seat < 0:
+        raise Refused("club", "you don't sit at this table", 403)
+    return seat
+
+
+def move(t: ClubTable, seat: int, decision: int, pieces: Sequence[int]) -> list[AnyEvent]:
+    """An answer, checked against the table; the decision it answers has to be the one that is open."""
+    if t.match is None:
+        raise Refused("club", "the game has not begun", 409)
+    if decision != t.decision:
+        raise Refused("club", "the table has gone on; look again", 409)
+    chair = t.chairs[seat]
+    if chair.gone and chair.bot:
+        raise Refused("club", "a bot plays for you; take your seat back first", 409)
+    return [checked_move(t, seat, list(pieces))]
+
+
+def checked_move(t: ClubTable, seat: int, pieces: list[int]) -> Moved:
+    assert t.match is not None
+    if len(pieces) > 64 or not all(type(piece) is int for piece in pieces):
+        raise Refused("table", "an answer is a short list of small ints", 422)
+    try:
+        t.match.table.clone().play(seat, pieces if len(pieces) > 1 else pieces[0] if pieces else [])
+    except IllegalMove as illegal:
+        raise Refused.by(illegal.refusal) from None
+    return Moved(at=now(), seat=seat, pieces=pieces)
+
+
+def undo(t: ClubTable, seat: int) -> list[AnyEvent]:
+    refusal = t.undo_refusal(seat)
+    if refusal is not None:
+        raise Refused.by(refusal)
+    return [Undone(at=now(), seat=seat, moves=t.lately[-1][1])]
+
+
+def sit(t: ClubTable, person: Person, seat: int, salt: str) -> list[AnyEvent]:
+    """Take a free seat; the game begins when the last is taken."""
+    if t.status != "open":
+        raise Refused("club", "this game has begun; its seats are taken", 409)
+    if not 0 <= seat < len(t.chairs) or t.chairs[seat].taken:
+        raise Refused("club", "that seat is taken", 409)
+    if t.seat_of(person.id) >= 0:
+        raise Refused("club", "you sit at this table already", 409)
+    sat = Sat(at=now(), seat=seat, person=person.id, name=person.name, salt=salt[:64])
+    return [sat, *begun(t, [seat])]
+
+
+def seat_a_bot(t: ClubTable, person: Person, seat: int, level: str) -> list[AnyEvent]:
+    if t.status != "open" or t.setup.owner != person.id:
+        raise Refused("club", "only who opened the table seats bots, before the game begins", 403)
+    if not 0 <= seat < len(t.chairs) or t.chairs[seat].taken:
+        raise Refused("club", "that seat is taken", 409)
+    if level not in levels(t.setup.game):
+        raise Refused("club", f"there is no such bot; there are {', '.join(levels(t.setup.game))}", 422)
+    return [Sat(at=now(), seat=seat, name=bot_name(seat, level), level=level), *begun(t, [seat])]
+
+
+def begun(t: ClubTable, taken: list[int]) -> list[AnyEvent]:
+    free = [seat for seat, chair in enumerate(t.chairs) if not chair.taken and seat not in taken]
+    return [] if free else [Started(at=now())]
+
+
+def stand(t: ClubTable, person: Person) -> list[AnyEvent]:
+    seat = seat_of(t, person)
+    if t.status != "open":
+        raise Refused("club", "the game has begun: leave, and a bot plays for you", 409)
+    return [Stood(at=now(), seat=seat)]
+
+
+def leave(t: ClubTable, person: Person, why: str) -> list[AnyEvent]:
+    seat = seat_of(t, person)
+    if t.status != "running":
+        raise Refused("club", "the game is not running", 409)
+    if t.chairs[seat].gone in (why, "resigned"):
+        raise Refused("club", "a bot plays for you already", 409)
+    return [Left(at=now(), seat=seat, why=why)]
+
+
+def come_back(t: ClubTable, person: Person) -> list[AnyEvent]:
+    seat = seat_of(t, person)
+    if not t.chairs[seat].gone:
+        raise Refused("club", "nobody plays for you", 409)
+    if t.chairs[seat].gone == "resigned":
+        raise Refused("club", "you have resigned; the bot plays to the end", 409)
+    return [Returned(at=now(), seat=seat)]
+
+
+def say(t: ClubTable, person: Person, text: Any) -> list[AnyEvent]:
+    said = " ".join(text.split())[:CHAT_LENGTH] if isinstance(text, str) else ""
+    if not said:
+        raise Refused("club", "say something", 422)
+    return [Said(at=now(), person=person.id, name=person.name, text=said)]
+
+
+BOT_NAMES = (
+    "Mr. Rivet",
+    "Frau Zahnrad",
+    "Monsieur Bobine",
+    "Signora Scintilla",
+    "Herr Kolben",
+    "Miss Dynamo",
+    "Don Galvano",
+    "Pan Iskra",
+)
+
+
+def bot_name(seat: int, level: str) -> str:
+    return BOT_NAMES[seat % len(BOT_NAMES)]
