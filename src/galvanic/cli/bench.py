@@ -6,6 +6,7 @@ import json
 from typing import Annotated, Any
 
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table as Grid
 
@@ -64,16 +65,17 @@ def show(report: dict[str, Any], console: Console) -> None:
 
 
 def grid(title: str, *columns: str) -> Grid:
-    table = Grid(title=title, title_justify="left")
-    for number, column in enumerate(columns):
-        table.add_column(column, justify="left" if number == 0 else "right", no_wrap=True)
+    """A table that fits a small terminal: numbers whole, words on more lines if need be."""
+    table = Grid(title=title, title_justify="left", box=SIMPLE_HEAD, collapse_padding=True, pad_edge=False)
+    for column in columns:
+        words = column in ("game", "peer", "ours", "over")
+        table.add_column(column, justify="left" if words else "right", no_wrap=not words, vertical="bottom")
     return table
 
 
 def own_grid(figures: list[dict[str, Any]]) -> Grid:
-    found = grid("Random play and copies", "game", "seats", "dec/s", "games/s", "dec/game", *(
-        "clone us", "glimpse us", "sample us", "encode us", "bytes"
-    ))  # fmt: skip
+    columns = ("game", "seats", "dec\nper s", "games\nper s", "dec per\ngame")
+    found = grid("Random play and copies", *columns, "clone\nus", "glimpse\nus", "sample\nus", "encode\nus", "bytes")
     for f in figures:
         cells = [f"{f['decisions_per_s']:,.0f}", f"{f['games_per_s']:,.0f}", f"{f['decisions_per_game']:.0f}"]
         cells += [f"{f[f'{kind}_us']:.1f}" for kind in ("clone", "glimpse", "sample", "encode")]
@@ -92,7 +94,7 @@ def limits(figures: list[dict[str, Any]]) -> list[str]:
 
 
 def peer_grid(peers: list[dict[str, Any]]) -> Grid:
-    found = grid("Peers, in the same rounds", "peer", "dec/s", "games/s", "dec/game")
+    found = grid("Peers, in the same rounds", "peer", "dec\nper s", "games\nper s", "dec per\ngame")
     for p in peers:
         if "skipped" in p:
             found.add_row(f"{p['peer']}  [dim]skipped: {p['skipped'].replace('[', chr(92) + '[')}[/]", "", "", "")
@@ -103,8 +105,8 @@ def peer_grid(peers: list[dict[str, Any]]) -> Grid:
 
 
 def ratio_grid(ratios: list[dict[str, Any]]) -> Grid:
-    found = grid("Our decisions per second over theirs", "ours", "over", "ratio")
+    found = grid("Our decisions per second over theirs", "ours", "over", "ratio", "wanted")
     for r in ratios:
-        wanted = f" [dim](wanted {r['wanted']:g})[/]" if r.get("wanted") else ""
-        found.add_row(f"{r['game']}, {r['seats']} seats", r["over"], f"{r['ratio']:.2f}{wanted}")
+        wanted = f"{r['wanted']:g}" if r["wanted"] else ""
+        found.add_row(f"{r['game']}, {r['seats']} seats", r["over"], f"{r['ratio']:.2f}", wanted)
     return found
