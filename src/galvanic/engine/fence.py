@@ -12,12 +12,15 @@ from galvanic.engine.sight import glimpse
 from galvanic.engine.table import SPECTATOR, Table, whole
 
 
-def crossed(before: Table, after: Table) -> str:
-    """Why what happened between the two can't be taken back, in words; or nothing."""
+def crossed(before: Table, after: Table, viewers: Sequence[int] = ()) -> str:
+    """Why what happened between the two can't be taken back, in words; or nothing.
+
+    It counts what these viewers learnt; where none are named, what anybody learnt.
+    """
     reason = plainly_crossed(before, after)
     if reason:
         return reason
-    for viewer in range(SPECTATOR, before.seats):
+    for viewer in viewers or range(SPECTATOR, before.seats):
         if known(after, viewer) - known(before, viewer):
             return "a hidden card has been seen since"
     return ""
@@ -46,7 +49,8 @@ def known(t: Table, viewer: int) -> set[tuple[str, int, int]]:
 def play_pieces(t: Table, seat: int, pieces: Sequence[Any]) -> None:
     """A list of pieces, applied whole or not at all.
 
-    No piece but the last may cross the fence: else a list that is refused at its end would be a free look at hidden cards.
+    No piece but the last may show the seat something: else a list that is refused at its end would be a free look at hidden
+    cards.  What it shows to others they see only if the whole is played.
     For the same reason the refusal doesn't say what lies behind the fence.
     """
     if not pieces:
@@ -54,7 +58,7 @@ def play_pieces(t: Table, seat: int, pieces: Sequence[Any]) -> None:
     numbers = [whole(piece, "a piece") for piece in pieces]
     trial = last = t.clone()
     for number, piece in enumerate(numbers):
-        if number and (trial.over or trial.to_move() != [seat] or crossed(last, trial)):
+        if number and (trial.over or trial.to_move() != [seat] or crossed(last, trial, [seat])):
             why = f"the first {number} of these {len(numbers)} pieces are a whole answer: send them alone"
             raise IllegalMove(Refusal("table", why))
         last = trial.clone()

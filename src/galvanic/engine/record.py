@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import operator
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
@@ -75,6 +76,7 @@ class Match:
             return
         before = self.table.clone()
         self.table.play(seat, option)
+        seat, option = operator.index(seat), operator.index(option)
         said, self.notes.notes[:] = self.notes.notes[:], []
         self.moves.append([seat, option, said] if said else [seat, option])
         reason = "the game is over" if self.table.over else plainly_crossed(before, self.table)
