@@ -74,7 +74,7 @@ def grid(title: str, *columns: str) -> Grid:
 
 
 def own_grid(figures: list[dict[str, Any]]) -> Grid:
-    columns = ("game", "seats", "dec\nper s", "games\nper s", "dec per\ngame")
+    columns = ("game", "seats", "dec\nper s", "games\nper s", "dec\nper\ngame")
     found = grid("Random play and copies", *columns, "clone\nus", "glimpse\nus", "sample\nus", "encode\nus", "bytes")
     for f in figures:
         cells = [f"{f['decisions_per_s']:,.0f}", f"{f['games_per_s']:,.0f}", f"{f['decisions_per_game']:.0f}"]
@@ -94,7 +94,7 @@ def limits(figures: list[dict[str, Any]]) -> list[str]:
 
 
 def peer_grid(peers: list[dict[str, Any]]) -> Grid:
-    found = grid("Peers, in the same rounds", "peer", "dec\nper s", "games\nper s", "dec per\ngame")
+    found = grid("Peers, in the same rounds", "peer", "dec\nper s", "games\nper s", "dec\nper\ngame")
     for p in peers:
         if "skipped" in p:
             found.add_row(f"{p['peer']}  [dim]skipped: {p['skipped'].replace('[', chr(92) + '[')}[/]", "", "", "")
