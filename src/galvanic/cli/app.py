@@ -18,6 +18,7 @@ from galvanic.cli.front import first_screen
 from galvanic.cli.play import play
 from galvanic.cli.replay import replay, verify
 from galvanic.cli.rules import rules
+from galvanic.cli.serve import serve
 from galvanic.cli.simulate import simulate
 from galvanic.engine.cardfile import BadCards
 
@@ -48,6 +49,7 @@ def examples(*lines: str) -> str:
     return "\n\n".join(["[bold]For example[/]", *(f"galvanic {line}" for line in lines)])
 
 
+app.command()(serve)
 app.command(
     epilog=examples(
         "play nefarious --seats 4",

@@ -59,6 +59,7 @@ class Game:
         brain: Callable[[Any, Sequence[int], Luck], list[float]] | None = None,
         draw: Callable[[Any, Callable[[int], str]], object] | None = None,
         facts: Callable[[Any], dict[str, int | str]] | None = None,
+        page: str = "",
     ) -> None:
         self.name = name
         self.title = title
@@ -75,6 +76,7 @@ class Game:
         self.brain = brain  # what each of these options seems to be worth, from a glimpse
         self.facts = facts  # what a simulation notes of a finished table besides scores: its rounds …
         self.draw = draw  # a glimpse for the terminal: str() of it in plain lines, and rich can print it
+        self.page = page  # the package that draws its table for the web, or nothing
         self.steps = steps_in(chapters)
 
     def guide(self) -> str:

@@ -156,3 +156,9 @@ def plain(entry: Entry, table: ClubTable) -> str:
 
 
 __all__ = ["Drawing", "Markup", "templates", "told"]
+
+
+def picture(of: Game) -> Markup:
+    """The game's picture on the shelf."""
+    drawn = getattr(page_of(of), "picture", None)
+    return Markup(drawn()) if drawn is not None else Markup("")

@@ -1,4 +1,4 @@
-"""What is done at a table: sitting, moving, taking back, leaving.  Each is a wish: it looks at the table, and says what happens."""
+"""What is done at a table: sitting, moving, taking back, leaving.  A wish looks at the table, and says what happens."""
 
 from __future__ import annotations
 

@@ -186,7 +186,8 @@ class SqliteStore:
 
     async def due(self, now: int, quiet_since: int) -> list[str]:
         found = self.reading.execute(
-            "select id from tables where deadline > 0 and deadline <= ? union select id from tables where bots_due and updated < ?",
+            "select id from tables where deadline > 0 and deadline <= ?"
+            " union select id from tables where bots_due and updated < ?",
             (now, quiet_since),
         )
         return [table_id for (table_id,) in found]

@@ -1,0 +1,51 @@
+"""Time: clocks that run out, bots that should have moved, standing orders.  Once a second, from the storage alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from galvanic.web.club import now
+from galvanic.web.clubtable import ClubTable, Refused
+from galvanic.web.events import AnyEvent, Left
+from galvanic.web.store import StoreTrouble
+
+if TYPE_CHECKING:
+    from galvanic.web.road import House
+
+QUIET = 4000  # milliseconds after which a bot's move is overdue
+log = logging.getLogger("galvanic")
+
+
+class Clocks:
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(1)
+            try:
+                await self.look(now())
+            except StoreTrouble as trouble:
+                log.warning("clocks: %s", trouble)
+
+    async def look(self, at: int) -> None:
+        for table_id in await self.house.store.due(at, at - QUIET):
+            try:
+                await self.house.club.act(table_id, lambda t: run_out(t, at))
+            except Refused:
+                continue
+            table = await self.house.club.table(table_id)
+            if table is not None:
+                self.house.players.changed(table, table.n)
+
+
+def run_out(t: ClubTable, at: int) -> list[AnyEvent]:
+    """A bot takes each seat whose time is up."""
+    gone: list[AnyEvent] = []
+    for seat in t.waiting():
+        left = t.time_left(seat, at)
+        if left is not None and left <= 0 and not t.chairs[seat].bot:
+            gone.append(Left(at=at, seat=seat, why="time"))
+    return gone

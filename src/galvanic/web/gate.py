@@ -1,0 +1,75 @@
+"""What stands at the gate: strict headers on the way out; origin, size and rate on the way in."""
+
+from __future__ import annotations
+
+import time
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from galvanic.web.config import Config
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self';"
+    " form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+A_SECOND, AT_ONCE = 20.0, 60.0  # requests that change something, for one address
+REMEMBERED = 10_000
+
+
+class Gate:
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self.app = app
+        self.config = config
+        self.buckets: dict[str, tuple[float, float]] = {}  # of each address: what is left, and when that was
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+            headers = dict(scope["headers"])
+            if not self.from_here(headers) and not scope["path"].startswith("/api/"):
+                await refuse(send, 403, "this form came from another place")
+                return
+            if self.config.limits and not self.in_measure(scope["client"][0] if scope.get("client") else ""):
+                await refuse(send, 429, "too fast: wait a moment")
+                return
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+                if not scope["path"].startswith(("/static/", "/games/")):
+                    message["headers"].append((b"cache-control", b"no-store"))
+            await send(message)
+
+        await self.app(scope, receive, sending)
+
+    def from_here(self, headers: dict[bytes, bytes]) -> bool:
+        """An Origin, where a browser sends one, has to be ours; without one, the browser says that it isn't another site."""
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if origin:
+            return origin in self.config.origins
+        return headers.get(b"sec-fetch-site", b"same-origin") in (b"same-origin", b"none")
+
+    def in_measure(self, address: str) -> bool:
+        at = time.monotonic()
+        left, since = self.buckets.pop(address, (AT_ONCE, at))
+        left = min(left + (at - since) * A_SECOND, AT_ONCE)
+        self.buckets[address] = (left - 1 if left >= 1 else left, at)
+        if len(self.buckets) > REMEMBERED:
+            del self.buckets[next(iter(self.buckets))]
+        return left >= 1
+
+
+async def refuse(send: Send, status: int, why: str) -> None:
+    body = f'{{"refused":{{"rule":"club","why":"{why}"}}}}'.encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

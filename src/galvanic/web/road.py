@@ -1,0 +1,147 @@
+"""What every road into the club shares: who is there, what a form or a message says, and how a refusal is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from galvanic.web.club import Club, now
+from galvanic.web.clubtable import ClubTable, Refused
+from galvanic.web.config import Config
+from galvanic.web.draw import templates
+from galvanic.web.live import Live
+from galvanic.web.people import COOKIE, Keys, new_person
+from galvanic.web.players import Players
+from galvanic.web.store import Person, Store
+
+LARGEST = 64 * 1024  # bytes of a message
+A_YEAR = 365 * 86400
+SETTINGS = {"theme": "auto", "colours": "usual", "size": "normal", "motion": "auto", "sounds": "off", "view": "drawn"}
+
+
+class House:
+    """Everything a road needs; it hangs on the application."""
+
+    def __init__(self, config: Config, store: Store, keys: Keys) -> None:
+        self.config = config
+        self.store = store
+        self.keys = keys
+        self.club = Club(store)
+        self.live = Live(self.club)
+        self.players = Players(self.club, config.workers)
+
+
+def house(connection: HTTPConnection) -> House:
+    found: House = connection.app.state.house
+    return found
+
+
+async def visitor(connection: HTTPConnection) -> Person | None:
+    """Who the cookie says it is."""
+    person_id = house(connection).keys.checked(connection.cookies.get(COOKIE, ""))
+    return await house(connection).store.person(person_id) if person_id else None
+
+
+async def somebody(request: Request) -> tuple[Person, str]:
+    """Who is there; a new guest where there was nobody yet, with the cookie to set (or nothing)."""
+    person = await visitor(request)
+    if person is not None:
+        return person, ""
+    person, code = new_person(now())
+    person.settings["code"] = code  # shown in the settings until it has been noted down
+    await house(request).store.add_person(person)
+    return person, house(request).keys.signed(person.id)
+
+
+async def member(request: Request) -> Person:
+    """Who is there; a refusal where there is nobody."""
+    person = await visitor(request)
+    if person is None:
+        raise Refused("club", "nobody knows you here yet: open the front page first", 401)
+    return person
+
+
+async def body(request: Request) -> dict[str, Any]:
+    """What a form or a JSON message says; refused when it is too large or neither."""
+    raw = await limited(request)
+    kind = request.headers.get("content-type", "").split(";")[0].strip()
+    if kind == "application/json":
+        try:
+            found = msgspec.json.decode(raw)
+        except (msgspec.DecodeError, RecursionError):
+            raise Refused("club", "that is not JSON", 400) from None
+        if not isinstance(found, dict):
+            raise Refused("club", "a message is a JSON object", 422)
+        return found
+    if kind == "application/x-www-form-urlencoded":
+        return dict(await form_of(raw))
+    raise Refused("club", "send a form or JSON", 415)
+
+
+async def limited(request: Request) -> bytes:
+    if int(request.headers.get("content-length") or 0) > LARGEST:
+        raise Refused("club", f"a message may have {LARGEST} bytes at most", 413)
+    raw = bytearray()
+    async for chunk in request.stream():
+        raw += chunk
+        if len(raw) > LARGEST:
+            raise Refused("club", f"a message may have {LARGEST} bytes at most", 413)
+    return bytes(raw)
+
+
+async def form_of(raw: bytes) -> list[tuple[str, str]]:
+    from urllib.parse import parse_qsl
+
+    try:
+        return parse_qsl(raw.decode(), keep_blank_values=True, max_num_fields=200)
+    except (UnicodeDecodeError, ValueError):
+        raise Refused("club", "that form can't be read", 400) from None
+
+
+async def table_of(request: HTTPConnection, person: Person | None) -> tuple[ClubTable, int]:
+    """The table of this address and the seat of whoever asks; refused to those who may not watch."""
+    table = await house(request).club.table(request.path_params["table"])
+    if table is None:
+        raise Refused("club", "there is no such table", 404)
+    seat = table.seat_of(person.id) if person else -1
+    if seat < 0 and table.setup.watch == "nobody" and table.status != "open":
+        raise Refused("club", "this table is played behind closed doors", 403)
+    return table, seat
+
+
+def wants_json(request: Request) -> bool:
+    return "application/json" in request.headers.get("accept", "")
+
+
+def page(request: Request, template: str, cookie: str = "", status: int = 200, **context: Any) -> HTMLResponse:
+    """A whole page."""
+    person: Person | None = context.get("person")
+    settings = {**SETTINGS, **(person.settings if person else {})}
+    html = templates().get_template(template).render(request=request, settings=settings, **{"person": person, **context})
+    response = HTMLResponse(html, status)
+    if cookie:
+        set_cookie(request, response, cookie)
+    return response
+
+
+def to(request: Request, address: str, cookie: str = "") -> Response:
+    """Go there (after a form)."""
+    response = RedirectResponse(address, 303)
+    if cookie:
+        set_cookie(request, response, cookie)
+    return response
+
+
+def set_cookie(request: Request, response: Response, value: str) -> None:
+    secure = house(request).config.public.startswith("https:")
+    response.set_cookie(COOKIE, value, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+class Json(Response):
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        return content if isinstance(content, bytes) else msgspec.json.encode(content)
