@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import operator
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
@@ -12,7 +11,7 @@ from galvanic.engine.ask import IllegalMove, Refusal
 from galvanic.engine.fence import crossed, plainly_crossed
 from galvanic.engine.luck import FastLuck, KeyedLuck, Luck, NotedLuck, ToldLuck, commitment, is_secret, scrambled
 from galvanic.engine.shelf import BadSetup, UnknownGame, deal
-from galvanic.engine.table import Table
+from galvanic.engine.table import Table, whole
 from galvanic.engine.writing import FORMAT, Unreadable, copied, decode, dumps, encode
 
 SNAPSHOT_EVERY = 50
@@ -67,7 +66,7 @@ class Match:
 
     # -- playing -----------------------------------------------------------------------------------
 
-    def play(self, seat: int, option: int | Sequence[int]) -> None:
+    def play(self, seat: object, option: object) -> None:
         """A move, or the pieces of one, all or nothing."""
         if isinstance(option, (list, tuple)):
             self.table.clone().play(seat, option)  # refuses the whole before a piece is played
@@ -76,7 +75,7 @@ class Match:
             return
         before = self.table.clone()
         self.table.play(seat, option)
-        seat, option = operator.index(seat), operator.index(option)
+        seat, option = whole(seat, "a seat"), whole(option, "an answer")
         said, self.notes.notes[:] = self.notes.notes[:], []
         self.moves.append([seat, option, said] if said else [seat, option])
         reason = "the game is over" if self.table.over else plainly_crossed(before, self.table)
