@@ -1,0 +1,1 @@
+"""The club: real servers on real sockets."""
