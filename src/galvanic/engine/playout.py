@@ -16,13 +16,15 @@ def play_out(t: Table, random: Callable[[], float]) -> int:
     (True, True)
     """
     decisions = 0
+    agenda = t.agenda
     while True:
         question = t.question
-        if question is None:
+        if question is not None:
+            seat = t.waiting[0]
+            options = question.options(t, seat)
+            question.take(t, seat, options[int(random() * len(options))])
+            decisions += 1
+        elif agenda:
+            agenda.pop()(t)
+        else:
             return decisions
-        seat = t.waiting[0]
-        options = question.options(t, seat)
-        question.take(t, seat, options[int(random() * len(options))])
-        decisions += 1
-        if t.question is None:
-            t.run()

@@ -144,14 +144,9 @@ class Nature:
         self.work_draws = laws["work_draws"]
         self.times = laws["times"]
         self.fresh = laws["fresh"] == 1
-        self.cost_percent = laws["cost_percent"]
-        self.cost_more = laws["cost_more"]
         self.cost_grows = laws["cost_grows"]
         self.invent_pays = laws["invent_pays"]
-        self.invent_draws = laws["invent_draws"]
         self.failure_pays = laws["failure_pays"]
-        self.your_effects = laws["your_effects"]
-        self.others_effects = laws["others_effects"]
         self.discard_pays = laws["discard_pays"]
         self.blueprint = laws["blueprint"] == 1
         self.hand_limit = laws["hand_limit"]
@@ -167,10 +162,13 @@ class Nature:
         self.dearest = max(self.prices)
         self.limits = self.hand_limit < 99 or self.money_limit < 999
         self.scoring = any((self.points_per_spy, self.points_per_ten, self.points_per_card, self.points_most_spies))
+        percent, more = laws["cost_percent"], laws["cost_more"]
+        self.costs = [-(-card.cost * percent // 100) + more for card in cards]  # NE 6.11: may be below $0 here
         self.worth = [(0 if card.growing else card.points) + points_added(card, laws) for card in cards]
         # NE 6.12: as often as twists have them work; NE 6.13: cards that a twist gives come after the card's own effects
-        self.your_lines = [card.your_lines * self.your_effects + [draw_one] * self.invent_draws for card in cards]
-        self.others_lines = [card.others_lines * self.others_effects for card in cards]
+        yours, others, drawn = laws["your_effects"], laws["others_effects"], [draw_one] * laws["invent_draws"]
+        self.your_lines = [card.your_lines * yours + drawn for card in cards]
+        self.others_lines = [card.others_lines * others for card in cards]
         self.watched = [watched_by(seat, seats, laws) for seat in range(seats)]
 
 

@@ -76,7 +76,7 @@ class Nefarious(Table):
     def cost(self, seat: int, card: int) -> int:
         """What an invention costs this seat now, never below $0 (NE 6.11)."""
         nature = self.nature
-        cost = -(-self.edition.cost[card] * nature.cost_percent // 100) + nature.cost_more
+        cost = nature.costs[card]
         if nature.cost_grows:
             cost += nature.cost_grows * len(self.inventions[seat])
         return cost if cost > 0 else 0
