@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import secrets
+import time
+from base64 import urlsafe_b64encode
 from typing import Any
 
 from argon2 import PasswordHasher
@@ -14,7 +17,11 @@ from galvanic.web.store import Person
 
 COOKIE = "galvanic"
 NAME_LENGTH = 24
+PHRASE = range(8, 201)  # letters of a passphrase
+TRIES, WINDOW = 5, 60.0  # passphrases for one name, in so many seconds
+REMEMBERED = 1000
 hasher = PasswordHasher()
+one_at_a_time = asyncio.Semaphore(2)  # hashing takes 64 MB and a core: it is not done for many at once
 
 FIRST = ("Doctor", "Professor", "Baron", "Countess", "Igor", "Madame", "Sir", "Captain", "Sister", "Uncle")
 LAST = (
@@ -50,11 +57,28 @@ class Keys:
         return hmac.digest(self.secret, f"{use}\x1f{text}".encode(), "sha256").hex()[:40]
 
 
-def new_person(at: int) -> tuple[Person, str]:
-    """A new guest, and the personal code, which is shown and not stored."""
-    code = secrets.token_urlsafe(18)
+def new_person(keys: Keys, at: int) -> Person:
+    """A new guest under a drawn name."""
     name = f"{secrets.choice(FIRST)} {secrets.choice(LAST)}"
-    return Person(id=secrets.token_urlsafe(9), name=name, code=fingerprint(code), created=at), code
+    person = Person(id=secrets.token_urlsafe(9), name=name, code="", created=at)
+    person.code = fingerprint(code_of(keys, person))
+    return person
+
+
+def code_of(keys: Keys, person: Person) -> str:
+    """The personal code: it can be told again as long as the club has its key, and is kept nowhere."""
+    text = f"code\x1f{person.id}\x1f{person.settings.get('codes', 0)}"
+    return urlsafe_b64encode(hmac.digest(keys.secret, text.encode(), "sha256")[:18]).decode()
+
+
+def change_code(keys: Keys, person: Person) -> None:
+    """A new personal code; the one before opens nothing any more."""
+    person.settings["codes"] = person.settings.get("codes", 0) + 1
+    person.code = fingerprint(code_of(keys, person))
+
+
+def new_salt() -> str:
+    return secrets.token_urlsafe(12)
 
 
 def fingerprint(code: str) -> str:
@@ -69,12 +93,35 @@ def cleaned_name(text: Any) -> str:
     return name[:NAME_LENGTH].strip()
 
 
-def hashed(phrase: str) -> str:
-    return hasher.hash(phrase)
+async def hashed(phrase: str) -> str:
+    async with one_at_a_time:
+        return await asyncio.to_thread(hasher.hash, phrase)
 
 
-def fits(phrase: str, kept: str) -> bool:
+async def fits(phrase: str, kept: str) -> bool:
+    """Whether this is the passphrase that was kept."""
+    async with one_at_a_time:
+        return await asyncio.to_thread(verified, phrase, kept)
+
+
+def verified(phrase: str, kept: str) -> bool:
     try:
         return hasher.verify(kept, phrase)
     except Argon2Error:
         return False
+
+
+class Tries:
+    """How often somebody has tried a name lately (in this process: enough to make guessing hopeless)."""
+
+    def __init__(self) -> None:
+        self.lately: dict[str, list[float]] = {}
+
+    def another(self, name: str) -> bool:
+        """Whether one more try is allowed now; it is counted."""
+        at = time.monotonic()
+        tries = [before for before in self.lately.pop(name, []) if at - before < WINDOW]
+        self.lately[name] = [*tries, at][-TRIES:]
+        if len(self.lately) > REMEMBERED:
+            del self.lately[next(iter(self.lately))]
+        return len(tries) < TRIES

@@ -8,6 +8,7 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from galvanic.engine.shelf import game, shelf
 from galvanic.web.club import Club, now
 from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.config import Config
@@ -19,6 +20,7 @@ from galvanic.web.store import Person, Store
 
 LARGEST = 64 * 1024  # bytes of a message
 A_YEAR = 365 * 86400
+TABLES_COUNTED = 100
 SETTINGS = {"theme": "auto", "colours": "usual", "size": "normal", "motion": "auto", "sounds": "off", "view": "drawn"}
 
 
@@ -49,11 +51,17 @@ async def somebody(request: Request) -> tuple[Person, str]:
     """Who is there; a new guest where there was nobody yet, with the cookie to set (or nothing)."""
     person = await visitor(request)
     if person is not None:
+        if request.method == "GET":
+            request.state.waiting = await waiting_for(request, person)
         return person, ""
-    person, code = new_person(now())
-    person.settings["code"] = code  # shown in the settings until it has been noted down
+    person = new_person(house(request).keys, now())
     await house(request).store.add_person(person)
     return person, house(request).keys.signed(person.id)
+
+
+async def waiting_for(connection: HTTPConnection, person: Person) -> int:
+    """How many tables wait for somebody."""
+    return sum(person.id in row.waiting for row in await house(connection).store.tables_of(person.id, TABLES_COUNTED))
 
 
 async def member(request: Request) -> Person:
@@ -120,11 +128,18 @@ def page(request: Request, template: str, cookie: str = "", status: int = 200, *
     """A whole page."""
     person: Person | None = context.get("person")
     settings = {**SETTINGS, **(person.settings if person else {})}
-    html = templates().get_template(template).render(request=request, settings=settings, **{"person": person, **context})
+    waiting = getattr(request.state, "waiting", 0)
+    frame = {"request": request, "settings": settings, "waiting": waiting, "credits": credits(), "person": person}
+    html = templates().get_template(template).render({**frame, **context})
     response = HTMLResponse(html, status)
     if cookie:
         set_cookie(request, response, cookie)
     return response
+
+
+def credits() -> list[str]:
+    """Whose games they are, for the foot of every page."""
+    return [f"{game(name).title}: {game(name).credit}" for name in shelf()]
 
 
 def to(request: Request, address: str, cookie: str = "") -> Response:

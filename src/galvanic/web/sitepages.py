@@ -10,7 +10,7 @@ from galvanic.engine.shelf import game, shelf
 from galvanic.web.club import now, opened_now
 from galvanic.web.draw import picture
 from galvanic.web.events import AnyEvent, Sat
-from galvanic.web.people import new_person
+from galvanic.web.people import new_salt
 from galvanic.web.road import body, house, page, somebody, to
 from galvanic.web.seats import bot_name
 
@@ -31,7 +31,7 @@ async def play_now(request: Request) -> Response:
     of = game(str(said.get("game", "")))
     seats = min(max(4, of.seats[0]), of.seats[-1])
     level = "sensible" if of.brain is not None else "random"
-    salt = new_person(0)[1]
+    salt = new_salt()
     chairs: list[AnyEvent] = [Sat(at=now(), seat=0, person=person.id, name=person.name, salt=salt)]
     chairs += [Sat(at=now(), seat=seat, name=bot_name(seat, level), level=level) for seat in range(1, seats)]
     table = await house(request).club.open_table(opened_now(of.name, seats, person.id, listed=False), chairs)

@@ -14,7 +14,7 @@ from galvanic.web import seats
 from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.draw import told
 from galvanic.web.events import AnyEvent
-from galvanic.web.people import new_person
+from galvanic.web.people import new_salt
 from galvanic.web.road import Json, body, house, member, page, somebody, table_of, to, visitor, wants_json
 from galvanic.web.store import Person
 
@@ -96,7 +96,7 @@ def act(wish: Callable[[ClubTable, Person, dict[str, Any]], list[AnyEvent]]) -> 
 async def sit(request: Request) -> Response:
     person, cookie = await somebody(request)
     said = await body(request)
-    salt = said.get("salt") if isinstance(said.get("salt"), str) and said["salt"] else new_person(0)[1]
+    salt = said.get("salt") if isinstance(said.get("salt"), str) and said["salt"] else new_salt()
     seat = whole(said.get("seat"), "seat")
     return await acted(request, person, lambda t: seats.sit(t, person, seat, str(salt)), said, cookie)
 
