@@ -48,7 +48,7 @@ def simulate(
         play_all(of, workers, out, summary)
     except KeyboardInterrupt:
         typer.echo(f"galvanic: stopped after {summary.games:,} of {of.games:,} games; nothing was written", err=True)
-        raise typer.Exit(130) from None
+        raise SystemExit(130) from None
     show(of, summary, out)
 
 
