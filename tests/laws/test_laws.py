@@ -65,7 +65,7 @@ def test_a_whole_game_conserves_cards_and_money_and_ends(name: str, seats: int, 
 
 @every_table
 @settings(max_examples=8)
-@given(seed=seeds, moves=some.integers(0, 150))
+@given(seed=seeds, moves=some.integers(0, 300))
 def test_what_is_written_can_be_read_and_copies_share_nothing(name: str, seats: int, seed: int, moves: int) -> None:
     t, rng = position(name, seats, seed, moves)
     laws.writing_loses_nothing(t)
@@ -75,7 +75,7 @@ def test_what_is_written_can_be_read_and_copies_share_nothing(name: str, seats: 
 
 @every_table
 @settings(max_examples=4)
-@given(seed=seeds, moves=some.integers(0, 150))
+@given(seed=seeds, moves=some.integers(0, 300))
 def test_refused_moves_change_nothing(name: str, seats: int, seed: int, moves: int) -> None:
     t, rng = position(name, seats, seed, moves)
     laws.options_are_what_is_not_refused(t)
@@ -85,7 +85,7 @@ def test_refused_moves_change_nothing(name: str, seats: int, seed: int, moves: i
 
 @every_table
 @settings(max_examples=6)
-@given(seed=seeds, moves=some.integers(0, 150))
+@given(seed=seeds, moves=some.integers(0, 300))
 def test_a_sampled_table_looks_as_the_glimpse_did(name: str, seats: int, seed: int, moves: int) -> None:
     t, rng = position(name, seats, seed, moves)
     laws.samples_agree(t, rng)
@@ -101,7 +101,7 @@ def test_a_sampled_table_can_be_played_to_the_end(name: str, seats: int, seed: i
 
 @every_table
 @settings(max_examples=6)
-@given(seed=seeds, moves=some.integers(0, 150))
+@given(seed=seeds, moves=some.integers(0, 300))
 def test_what_you_cannot_see_cannot_change_what_you_see(name: str, seats: int, seed: int, moves: int) -> None:
     t, rng = position(name, seats, seed, moves)
     worlds.sealed_answers_look_alike(t, rng)

@@ -64,6 +64,15 @@ class Match:
         }
         return Match(table, notes, header)
 
+    def clone(self) -> Match:
+        """The same match once more; the two share nothing that changes."""
+        table = self.table.clone()
+        assert isinstance(table.luck, NotedLuck)
+        twin = Match(table, table.luck, self.header)
+        twin.dealt, twin.moves, twin.snapshots = self.dealt, self.moves[:], dict(self.snapshots)
+        twin.behind, twin.fence = self.behind[:], self.fence
+        return twin
+
     # -- playing -----------------------------------------------------------------------------------
 
     def play(self, seat: object, option: object) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from galvanic.engine.luck import new_secret
+from galvanic.engine.table import Table
 from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.events import AnyEvent, Opened, Sat, Started, read, write
 from galvanic.web.store import Change, Row, Stale, Store
@@ -170,6 +171,7 @@ def row_of(table: ClubTable) -> Row:
             ],
             "clock": setup.clock,
             "owner": setup.owner,
+            "asked": asked(match.table) if match is not None else [],
             "winners": match.table.winners if match is not None and match.table.over else [],
             "since": min((table.asked_at[seat] for seat in waiting if table.asked_at[seat]), default=table.last_at),
         },
@@ -179,6 +181,11 @@ def row_of(table: ClubTable) -> Row:
         deadline=table.deadline(),
         updated=table.last_at,
     )
+
+
+def asked(t: Table) -> list[int]:
+    """Whose turn it is, as everybody knows it."""
+    return list(t.question.asked(t)) if t.question is not None else []
 
 
 def opened_now(game: str, seats: int, owner: str, **more: Any) -> Opened:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -27,6 +28,7 @@ from galvanic.web.events import (
 )
 
 CHAT_KEPT = 200
+GRACE = 60_000  # milliseconds that somebody has who comes back after the clock of the game ran out
 
 
 class Refused(Exception):
@@ -72,6 +74,7 @@ class ClubTable:
         self.match: Match | None = None
         self.story: list[Entry] = []  # the log of the game
         self.lately: list[tuple[int, int, int]] = []  # moves since this process has the table: seat, pieces, length of the story
+        self.course: list[list[int]] = []  # the scores as dealt, and after each move
         self.chat: list[Said] = []
         self.last_at = 0
         self.asked_at: list[int] = []  # of each seat: since when the table waits for it, or 0
@@ -101,6 +104,15 @@ class ClubTable:
 
     def waiting(self) -> list[int]:
         return self.match.table.to_move() if self.match is not None else []
+
+    @property
+    def told_n(self) -> int:
+        """Events so far as everybody may count them: answers to a hushed question count once they are revealed."""
+        if self.match is None or not getattr(self.match.table.question, "hushed", False):
+            return self.n
+        question = self.match.table.question
+        assert question is not None
+        return self.n - len(question.asked(self.match.table)) + len(self.match.table.waiting)
 
     def commitment(self) -> str:
         return commitment(self.setup.secret)
@@ -144,11 +156,9 @@ class ClubTable:
         elif isinstance(event, Started):
             self.started()
         elif isinstance(event, Left):
-            self.chairs[event.seat].gone = event.why
-            self.chairs[event.seat].level = self.best_bot()
+            self.left(event)
         elif isinstance(event, Returned):
-            self.chairs[event.seat].gone = self.chairs[event.seat].level = ""
-            self.asked_at[event.seat] = event.at if event.seat in self.waiting() else 0
+            self.returned(event)
         elif isinstance(event, Renamed):
             for chair in self.chairs:
                 if chair.person == event.person:
@@ -166,6 +176,7 @@ class ClubTable:
         setup = self.setup
         self.match = Match.open(setup.game, setup.seats, secret=setup.secret, salts=salts, players=players, **setup.settings)
         self.story = drained(self.match)
+        self.course = [self.match.table.scores[:]]
         self.decision = 1
 
     def moved(self, event: Moved) -> None:
@@ -175,14 +186,32 @@ class ClubTable:
         match.play(event.seat, event.pieces if len(event.pieces) > 1 else event.pieces[0])
         self.lately.append((event.seat, len(event.pieces), len(self.story)))
         self.story += drained(match)
+        self.course.append(match.table.scores[:])
         if match.table.question is not asked:
             self.decision += 1
 
+    def left(self, event: Left) -> None:
+        chair, since = self.chairs[event.seat], self.asked_at[event.seat]
+        if since and not chair.bot:
+            chair.used += event.at - since
+        chair.gone, chair.level = event.why, self.best_bot()
+        self.asked_at[event.seat] = event.at if since else 0
+
+    def returned(self, event: Returned) -> None:
+        """Back at the own seat, with a minute at least on the clock of the game."""
+        chair = self.chairs[event.seat]
+        chair.gone = chair.level = ""
+        if "game" in self.setup.clock:
+            chair.used = min(chair.used, max(self.setup.clock["game"] * 1000 - GRACE, 0))
+        self.asked_at[event.seat] = event.at if event.seat in self.waiting() else 0
+
     def undone(self, event: Undone) -> None:
         assert self.match is not None
+        self.chairs[event.seat].used += self.setup.clock.get("increment", 0) * 1000  # nobody wins time by taking back
         for _ in range(event.moves):
             self.match.undo(event.seat)
         del self.story[self.lately.pop()[2] :]
+        self.course.pop()
         self.decision += 1
 
     def undo_refusal(self, seat: int) -> Refusal | None:
@@ -202,14 +231,23 @@ class ClubTable:
         for seat, since in enumerate(self.asked_at):
             answered = isinstance(event, Moved) and event.seat == seat
             if since and (answered or seat not in waiting):
-                self.chairs[seat].used += event.at - since - increment
+                if not self.chairs[seat].bot:  # what a bot thinks for somebody costs that person nothing
+                    self.chairs[seat].used += event.at - since - (increment if answered else 0)
                 self.asked_at[seat] = 0
             if seat in waiting and not self.asked_at[seat]:
                 self.asked_at[seat] = event.at
         if self.status == "over" and not self.over_at:
             self.over_at = event.at
 
-    # -- snapshots ---------------------------------------------------------------------------------
+    # -- copies and snapshots ----------------------------------------------------------------------
+
+    def copy(self) -> ClubTable:
+        """The table once more, to go on from; whoever looks at this one goes on seeing what is stored."""
+        t = copy(self)
+        t.chairs = [msgspec.structs.replace(chair) for chair in self.chairs]
+        t.match = self.match.clone() if self.match is not None else None
+        t.story, t.lately, t.course, t.asked_at = self.story[:], self.lately[:], self.course[:], self.asked_at[:]
+        return t
 
     def snapshot(self) -> dict[str, Any]:
         """All that is needed to go on from here without the events before."""
@@ -221,6 +259,7 @@ class ClubTable:
             "chairs": msgspec.to_builtins(self.chairs),
             "match": self.match.record() if self.match is not None else None,
             "story": [[e.verb, e.seat, list(e.facts), e.secret] for e in self.story],
+            "course": self.course,
             "chat": msgspec.to_builtins(self.chat),
             "last_at": self.last_at,
             "asked_at": self.asked_at,
@@ -235,6 +274,7 @@ class ClubTable:
         t.chairs = msgspec.convert(document["chairs"], list[Chair])
         t.match = Match.resume(document["match"]) if document["match"] is not None else None
         t.story = [Entry(verb, seat, tuple(facts), secret) for verb, seat, facts, secret in document["story"]]
+        t.course = document["course"]
         t.chat = msgspec.convert(document["chat"], list[Said])
         t.last_at, t.asked_at, t.over_at = document["last_at"], document["asked_at"], document["over_at"]
         return t

@@ -1,0 +1,55 @@
+"""The course of a game: the score of each seat after each move, as points of a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+WIDTH, HEIGHT = 600, 240
+LEFT, RIGHT, TOP, BOTTOM = 34, 566, 14, 212  # where the curves lie
+STEPS = 120  # points of a curve at most
+
+
+class Curve(NamedTuple):
+    seat: int
+    points: str  # as an SVG polyline has them
+    x: float
+    y: float  # where it ends
+
+
+class Chart(NamedTuple):
+    curves: list[Curve]
+    rungs: list[tuple[int, float]]  # a score, and how high it lies
+    moves: int
+
+
+def curves(course: Sequence[Sequence[int]]) -> Chart | None:
+    """The curves of all seats, or nothing where nothing was scored."""
+    if len(course) < 2:
+        return None
+    low, high = min(0, min(map(min, course))), max(1, max(map(max, course)))
+    last = len(course) - 1
+    shown = sorted({round(step * last / min(last, STEPS)) for step in range(min(last, STEPS) + 1)})
+
+    def x(move: int) -> float:
+        return round(LEFT + (RIGHT - LEFT) * move / last, 1)
+
+    def y(score: int) -> float:
+        return round(BOTTOM - (BOTTOM - TOP) * (score - low) / (high - low), 1)
+
+    lines = [
+        Curve(seat, " ".join(f"{x(move)},{y(course[move][seat])}" for move in shown), x(last), y(course[last][seat]))
+        for seat in range(len(course[0]))
+    ]
+    rung = max(1, -(-(high - low) // 4))
+    return Chart(apart(lines), [(score, y(score)) for score in range(low, high + 1, rung)], last)
+
+
+def apart(lines: list[Curve]) -> list[Curve]:
+    """Letters at the ends of curves stand clear of each other."""
+    floor = BOTTOM + 14.0
+    placed: dict[int, float] = {}
+    for line in sorted(lines, key=lambda line: -line.y):
+        placed[line.seat] = min(line.y, floor - 14)
+        floor = placed[line.seat]
+    return [line._replace(y=placed[line.seat]) for line in lines]
