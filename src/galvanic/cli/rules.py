@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from galvanic import BadSetup
-from galvanic.cli.guide import look_up
 from galvanic.cli.screen import paper
+from galvanic.engine.guide import look_up
 from galvanic.engine.shelf import game
 
 

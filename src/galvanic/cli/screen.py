@@ -14,8 +14,8 @@ from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text
 
-from galvanic.cli.guide import without_marks
 from galvanic.engine.ask import Refusal
+from galvanic.engine.guide import without_marks
 
 with suppress(ImportError):  # editing and history at the prompt, where the system has it
     import readline

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from galvanic import IllegalMove
 from galvanic.cli.cards import card_texts, deck_names
 from galvanic.cli.documents import write_record
-from galvanic.cli.guide import chapters, look_up, paragraph
 from galvanic.cli.prompt import Unclear, answer_in, choices_of, option_in
+from galvanic.engine.guide import chapters, look_up, paragraph
 
 if TYPE_CHECKING:
     from galvanic.cli.sitting import Sitting
