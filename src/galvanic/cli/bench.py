@@ -25,9 +25,14 @@ def bench(
     *,
     game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again). Default: all.")] = None,
     games: Annotated[int | None, typer.Option("--games", min=1, help="Games in a round, instead of --seconds.")] = None,
-    seconds: Annotated[float, typer.Option("--seconds", help="Processor time of a round of random play.")] = 0.3,
+    seconds: Annotated[
+        float | None, typer.Option("--seconds", help="Processor time of a round of random play (0.3); of the club, a phase (20).")
+    ] = None,
     rounds: Annotated[int, typer.Option("--rounds", min=1, help="Rounds; all take turns, the best round of each counts.")] = 5,
     peers: Annotated[bool, typer.Option("--peers", help="RLCard, PettingZoo, OpenSpiel and catanatron beside us.")] = False,
+    club: Annotated[bool, typer.Option("--club", help="The club instead: a real server on one core, people on another.")] = False,
+    tables: Annotated[int, typer.Option("--tables", min=1, help="Tables of the club's bench.")] = 1000,
+    durability: Annotated[str, typer.Option("--durability", help="Of the club's bench: full or normal.")] = "full",
     as_json: Annotated[bool, typer.Option("--json", help="The figures as JSON on standard output.")] = False,
 ) -> None:
     """Measure random play and copies of tables, for each game and seat count, on one core.
@@ -39,16 +44,72 @@ def bench(
         galvanic bench --game nefarious --peers
 
         galvanic bench --seconds 1 --rounds 9 --json > figures.json
+
+        galvanic bench --club --tables 1000 --seconds 20
     """
+    if seconds is None:
+        seconds = 20.0 if club else 0.3
     if seconds <= 0:
         raise galvanic.BadSetup(f"--seconds has to be more than 0, not {seconds:g}")
     names = [galvanic.game(name).name for name in game or galvanic.shelf()]
+    if club:
+        show_club(club_figures(names[0], tables, seconds, durability), as_json)
+        return
     with Console(stderr=True).status("measuring …"):
         report = measured(names, rounds=rounds, seconds=seconds, games=games, peers=peers)
     if as_json:
         typer.echo(json.dumps(report, indent=1))
     else:
         show(report, Console())
+
+
+def club_figures(game: str, tables: int, seconds: float, durability: str) -> dict[str, Any]:
+    from galvanic.lab.clubbench import club_bench
+
+    if durability not in ("full", "normal"):
+        raise galvanic.BadSetup(f"--durability is full or normal, not {durability}")
+    with Console(stderr=True).status("measuring the club …"):
+        return club_bench(game, tables=tables, seconds=seconds, durability=durability)
+
+
+def show_club(report: dict[str, Any], as_json: bool) -> None:
+    if as_json:
+        typer.echo(json.dumps(report, indent=1))
+        return
+    console = Console()
+    where = "the club on one core, its visitors on another" if report["one core"] else "club and visitors on the same cores"
+    console.print(
+        f"{report['game']}: {report['tables']:,} tables, {report['seats']} seats each, durability {report['durability']}; {where}"
+    )
+    found = grid(
+        "Moves",
+        "phase",
+        "moves\nper s",
+        "ack ms\np50",
+        "ack ms\np99",
+        "told ms\np50",
+        "told ms\np99",
+        "cpu",
+        "cpu us\na move",
+        "MB",
+    )
+    for phase in ("steady", "peak"):
+        f = report[phase]
+        times = [f"{f[name]:.1f}" for name in ("acknowledged_p50_ms", "acknowledged_p99_ms", "told_p50_ms", "told_p99_ms")]
+        found.add_row(
+            phase,
+            f"{f['moves_per_s']:,.0f}",
+            *times,
+            f"{f['cpu']:.0%}",
+            f"{f['cpu_us_per_move']:,.0f}",
+            f"{f['memory_bytes'] / 1e6:,.0f}",
+        )
+    console.print(found)
+    again, cold = report["reopened"], report["cold_open"]
+    console.print(f"an idle socket: {report['idle_socket_bytes'] / 1000:.1f} kB, wanted below 60")
+    door, looked = f"the door in {again['door_s']:.2f} s", f"{again['tables']} running tables in {again['all_tables_s']:.2f} s"
+    console.print(f"opened again after kill -9: {door}, then {looked}")
+    console.print(f"cold open of a game of {cold['moves']} moves: {cold['ms']:.0f} ms, {cold['bytes'] / 1000:.0f} kB")
 
 
 def show(report: dict[str, Any], console: Console) -> None:
