@@ -44,7 +44,6 @@ class Gallery:
         self.viewers: set[Viewer] = set()
         self.drawing: Drawing | None = None
         self.story = 0  # lines of the story that were told
-        self.chat = 0
 
 
 class Live:
@@ -60,16 +59,17 @@ class Live:
         gallery = self.galleries.get(table.id)
         if gallery is not None and gallery.drawing is not None and gallery.drawing.n == table.n:
             return gallery.drawing
-        drawing = Drawing(table)
+        drawing = Drawing(table, gallery.drawing if gallery is not None else None)
         if gallery is not None and gallery.drawing is None:
-            gallery.drawing, gallery.story, gallery.chat = drawing, len(table.story), len(table.chat)
+            gallery.drawing, gallery.story = drawing, len(table.story)
         return drawing
 
     def changed(self, table: ClubTable, before: int) -> None:
         gallery = self.galleries.get(table.id)
         if gallery is None or not gallery.viewers:
             return
-        was, now = gallery.drawing, Drawing(table)
+        was = gallery.drawing
+        now = Drawing(table, was)
         whole = was is None or len(table.story) < gallery.story
         story = table.story if whole else table.story[gallery.story :]
         chat = [said for said in table.chat[-20:] if said.at > 0][-max(table.n - before, 0) :] if table.chat else []
@@ -89,7 +89,7 @@ class Live:
         gallery = self.galleries.setdefault(table.id, Gallery())
         viewer = Viewer(seat)
         drawing = self.drawing(table)
-        if drawing.n != n:
+        if table.told_n != n:
             lines = told(table, table.story, seat)
             viewer.send(message(table, drawing.of(seat), lines, True, [line(said) for said in table.chat]))
         gallery.viewers.add(viewer)
@@ -119,7 +119,7 @@ async def send_on(socket: WebSocket, viewer: Viewer) -> None:
 
 def message(table: ClubTable, fragments: dict[str, str], lines: list[str], whole: bool, chat: list[dict[str, Any]]) -> bytes:
     return msgspec.json.encode(
-        {"n": table.n, "decision": table.decision, "fragments": fragments, "log": lines, "whole": whole, "chat": chat}
+        {"n": table.told_n, "decision": table.decision, "fragments": fragments, "log": lines, "whole": whole, "chat": chat}
     )
 
 

@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from galvanic.web import seats
+from galvanic.web.club import now
 from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.draw import told
 from galvanic.web.events import AnyEvent
@@ -25,6 +26,7 @@ async def show(request: Request) -> Response:
     person, cookie = await somebody(request)
     table, seat = await table_of(request, person)
     drawing = house(request).live.drawing(table)
+    owner = table.setup.owner == person.id
     return page(
         request,
         "table.html",
@@ -32,7 +34,9 @@ async def show(request: Request) -> Response:
         person=person,
         table=table,
         seat=seat,
-        drawing=drawing.of(seat),
+        fragments=drawing.of(seat, owner),
+        mark=drawing.mark(seat, owner),
+        now=now(),
         lines=told(table, table.story, seat),
     )
 
