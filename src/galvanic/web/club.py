@@ -21,6 +21,10 @@ TRIES = 8
 IN_MIND = 5000  # tables that a process keeps in mind
 
 
+def new_table_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
 def now() -> int:
     return int(time.time() * 1000)
 
@@ -131,9 +135,9 @@ class Club:
         for told in self.after:
             told(table, before)
 
-    async def open_table(self, opened: Opened, seats: list[AnyEvent]) -> ClubTable:
+    async def open_table(self, opened: Opened, seats: list[AnyEvent], table_id: str = "") -> ClubTable:
         """A new table; it begins at once when all its seats are taken."""
-        mind = self.mind(secrets.token_urlsafe(9))
+        mind = self.mind(table_id or new_table_id())
         table = ClubTable(mind.id)
         async with mind.lock:
             mind.table = table
@@ -173,7 +177,8 @@ def row_of(table: ClubTable) -> Row:
             "owner": setup.owner,
             "asked": asked(match.table) if match is not None else [],
             "winners": match.table.winners if match is not None and match.table.over else [],
-            "since": min((table.asked_at[seat] for seat in waiting if table.asked_at[seat]), default=table.last_at),
+            "since": table.over_at
+            or min((table.asked_at[seat] for seat in waiting if table.asked_at[seat]), default=table.last_at),
         },
         people=sorted({chair.person for chair in chairs if chair.person}),
         waiting=sorted({chairs[seat].person for seat in waiting if chairs[seat].person and not chairs[seat].bot}),

@@ -6,6 +6,7 @@ from copy import copy
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from galvanic.engine.ask import Refusal
 from galvanic.engine.luck import commitment
@@ -15,6 +16,7 @@ from galvanic.engine.table import Entry
 from galvanic.engine.writing import decode, encode
 from galvanic.web.events import (
     AnyEvent,
+    Followed,
     Left,
     Moved,
     Opened,
@@ -79,6 +81,7 @@ class ClubTable:
         self.last_at = 0
         self.asked_at: list[int] = []  # of each seat: since when the table waits for it, or 0
         self.over_at = 0
+        self.next = ""  # the table of the rematch
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -160,9 +163,9 @@ class ClubTable:
         elif isinstance(event, Returned):
             self.returned(event)
         elif isinstance(event, Renamed):
-            for chair in self.chairs:
-                if chair.person == event.person:
-                    chair.name = event.name
+            self.renamed(event)
+        elif isinstance(event, Followed):
+            self.next = event.table
         self.n += 1
         self.last_at = event.at
         self.look_at_the_clocks(event)
@@ -205,6 +208,12 @@ class ClubTable:
             chair.used = min(chair.used, max(self.setup.clock["game"] * 1000 - GRACE, 0))
         self.asked_at[event.seat] = event.at if event.seat in self.waiting() else 0
 
+    def renamed(self, event: Renamed) -> None:
+        for chair in self.chairs:
+            if chair.person == event.person:
+                chair.name = event.name
+        self.chat = [replace(said, name=event.name) if said.person == event.person else said for said in self.chat]
+
     def undone(self, event: Undone) -> None:
         assert self.match is not None
         self.chairs[event.seat].used += self.setup.clock.get("increment", 0) * 1000  # nobody wins time by taking back
@@ -244,7 +253,7 @@ class ClubTable:
     def copy(self) -> ClubTable:
         """The table once more, to go on from; whoever looks at this one goes on seeing what is stored."""
         t = copy(self)
-        t.chairs = [msgspec.structs.replace(chair) for chair in self.chairs]
+        t.chairs = [replace(chair) for chair in self.chairs]
         t.match = self.match.clone() if self.match is not None else None
         t.story, t.lately, t.course, t.asked_at = self.story[:], self.lately[:], self.course[:], self.asked_at[:]
         return t
@@ -264,6 +273,7 @@ class ClubTable:
             "last_at": self.last_at,
             "asked_at": self.asked_at,
             "over_at": self.over_at,
+            "next": self.next,
         }
 
     @staticmethod
@@ -277,6 +287,7 @@ class ClubTable:
         t.course = document["course"]
         t.chat = msgspec.convert(document["chat"], list[Said])
         t.last_at, t.asked_at, t.over_at = document["last_at"], document["asked_at"], document["over_at"]
+        t.next = document["next"]
         return t
 
 

@@ -83,7 +83,13 @@ class Renamed(Event, tag="renamed", frozen=True):
     name: str
 
 
-AnyEvent = Opened | Sat | Stood | Started | Moved | Undone | Said | Left | Returned | Renamed
+class Followed(Event, tag="followed", frozen=True):
+    """A rematch: the same people and bots meet at another table."""
+
+    table: str
+
+
+AnyEvent = Opened | Sat | Stood | Started | Moved | Undone | Said | Left | Returned | Renamed | Followed
 
 write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder(AnyEvent).decode

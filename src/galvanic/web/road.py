@@ -14,7 +14,7 @@ from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.config import Config
 from galvanic.web.draw import templates
 from galvanic.web.live import Live
-from galvanic.web.people import COOKIE, Keys, new_person
+from galvanic.web.people import COOKIE, Keys, Tries, new_person
 from galvanic.web.players import Players
 from galvanic.web.store import Person, Store
 
@@ -32,6 +32,7 @@ class House:
         self.store = store
         self.keys = keys
         self.club = Club(store)
+        self.tries = Tries()
         self.live = Live(self.club)
         self.players = Players(self.club, config.workers)
 

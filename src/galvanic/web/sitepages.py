@@ -53,7 +53,7 @@ def line(row: Row, person: Person, at: int) -> dict[str, Any]:
         "yours": person.id in row.waiting,
         "others": [one["name"] for one in seats if one["taken"] and one["name"] != person.name],
         "asked": [name for name in asked if name and name != person.name],
-        "since": span(at - (row.summary["since"] if row.status == "running" else row.updated)),
+        "since": span(at - row.summary["since"]),
         "left": span(row.deadline - at) if row.deadline else "",
         "seats_free": sum(not one["taken"] for one in seats),
         "winners": [seats[seat]["name"] for seat in row.summary["winners"]],
