@@ -111,7 +111,7 @@ class Drawing:
             "status": self.fragment("status", (self.status, people, round_number), people, round=round_number, winners=winners)
         }
         if self.status == "over":
-            found["result"] = self.fragment("result", people, people, winners=winners, chart=curves(self.table.course))
+            found["result"] = self.fragment("result", (people, self.table.next), people, winners=winners, chart=curves(self.table.course))
         found["seats"] = self.fragment("seats", (self.status, people), people)
         if self.seen is not None:
             found |= self.of_the_game(self.page.SHARED, {**self.frame, "seat": SPECTATOR, "t": self.seen, "people": people,
