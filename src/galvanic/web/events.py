@@ -89,7 +89,14 @@ class Followed(Event, tag="followed", frozen=True):
     table: str
 
 
-AnyEvent = Opened | Sat | Stood | Started | Moved | Undone | Said | Left | Returned | Renamed | Followed
+class Ordered(Event, tag="ordered", frozen=True):
+    """A standing order: the seat passes by itself in response rounds, until it is asked something else."""
+
+    seat: int
+    passes: bool = True
+
+
+AnyEvent = Opened | Sat | Stood | Started | Moved | Undone | Said | Left | Returned | Renamed | Followed | Ordered
 
 write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder(AnyEvent).decode
