@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from galvanic.games.nefarious.page.machines import BOLT, rays
+
+
+
+def flake_branch(number: int) -> str:
+    """The two twigs on one arm of a flake of snow."""
+    arm = pi * number / 3
+    fork = [(50 + 26 * cos(arm), 50 + 26 * sin(arm))] + [(50 + 40 * cos(arm + side), 50 + 40 * sin(arm + side)) for side in (0.3, -0.3)]
+    (x, y), (left_x, left_y), (right_x, right_y) = fork
+    return f"M{left_x:.1f} {left_y:.1f}L{x:.1f} {y:.1f}L{right_x:.1f} {right_y:.1f}"
+
 
 CREATURES = {
     "brain": """
@@ -165,9 +177,9 @@ l M14 68Q0 84 16 80 52 70 88 34 98 20 82 26
 s M50 18a32 32 0 0 1 0 64a38 38 0 0 0 0-64z
 """,
     "snow": f"""
-i {rays(50, 50, 0, 42, 6)}
-i M50 50M80 62l6-10M80 38l8 8M20 62l-8-8M20 38l-6 10M62 20l-6 12M38 20l12 8M38 80l6-12M62 80l-12-8
-b M50 40a10 10 0 1 0 .1 0z
+i {rays(50, 50, 0, 44, 6)}
+i {"".join(flake_branch(number) for number in range(6))}
+i M50 38l10.4 6v12L50 62l-10.4-6V44z
 """,
     "dome": """
 b M8 80q0-56 42-56t42 56z
