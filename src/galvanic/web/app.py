@@ -7,7 +7,6 @@ import contextlib
 from collections.abc import AsyncIterator
 from importlib import import_module
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
@@ -19,14 +18,14 @@ from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
 from galvanic.engine.shelf import BadSetup, UnknownGame, game, shelf
-from galvanic.web import sitepages, tablepages
+from galvanic.web import apiroads, sitepages, tablepages
 from galvanic.web.clocks import Clocks
 from galvanic.web.clubtable import Refused
 from galvanic.web.config import Config
 from galvanic.web.gate import Gate
 from galvanic.web.people import Keys
 from galvanic.web.road import House, Json, page, visitor, wants_json
-from galvanic.web.sqlite import SqliteStore
+from galvanic.web.sqlite import SqliteFile
 from galvanic.web.store import Store, StoreTrouble
 
 
@@ -51,13 +50,15 @@ async def refused(request: Request, wrong: Exception) -> Response:
             {404: "there is no such page", 405: "not in this way"}.get(wrong.status_code, wrong.detail),
         )
     elif isinstance(wrong, StoreTrouble):
-        status, rule, why = 503, "club", "the club can't store anything just now; nothing was changed"
+        status, rule, why = 503, "club", "the club can't reach its tables just now; try again in a moment"
     else:
         status, rule, why = 422, "club", str(wrong)
     if wants_json(request) or request.url.path.startswith("/api/"):
-        return Json({"refused": {"rule": rule, "why": why}}, status)
+        headers = {"www-authenticate": "Bearer"} if status == 401 else getattr(wrong, "headers", None)  # 405 says what it allows
+        return Json({"refused": {"rule": rule, "why": why}}, status, headers)
     back = request.path_params.get("table", "")
-    return page(request, "refused.html", status=status, person=await visitor(request), rule=rule, why=why, back=back)
+    person = await visitor(request) if not isinstance(wrong, StoreTrouble) else None
+    return page(request, "refused.html", status=status, person=person, rule=rule, why=why, back=back)
 
 
 def application(config: Config, store: Store, keys: Keys) -> Starlette:
@@ -67,18 +68,17 @@ def application(config: Config, store: Store, keys: Keys) -> Starlette:
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await store.open()
-        await house.players.start()
-        ticking = asyncio.create_task(clocks.run())
+        going = [asyncio.create_task(clocks.run()), asyncio.create_task(store.watch(house.club.heard))]
         yield
-        ticking.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await ticking
+        for task in going:
+            task.cancel()
+        await asyncio.gather(*going, return_exceptions=True)
         await house.players.stop()
         await store.close()
 
     kinds: dict[Any, Any] = dict.fromkeys((Refused, HTTPException, UnknownGame, BadSetup, StoreTrouble), refused)
     app = Starlette(
-        routes=[*sitepages.roads, *tablepages.roads, *static_roads()],
+        routes=[*sitepages.roads, *tablepages.roads, *apiroads.roads, *static_roads()],
         lifespan=life,
         exception_handlers=kinds,
         middleware=[Middleware(Gate, config=config)],
@@ -87,17 +87,17 @@ def application(config: Config, store: Store, keys: Keys) -> Starlette:
     return app
 
 
-def keys_in(data: Path) -> Keys:
-    """The club's signing key, made at the first start."""
-    file = data / "key"
-    if not file.exists():
-        import secrets
-
-        data.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(secrets.token_bytes(32))
-        file.chmod(0o600)
-    return Keys(file.read_bytes())
+async def keys_of(config: Config, store: Store) -> Keys:
+    """The club's signing key: given, or made at the first start and kept with the tables."""
+    return Keys(config.key.encode() if config.key else await store.key())
 
 
 def store_of(config: Config) -> Store:
-    return SqliteStore(config.data / "club.sqlite", config.durability)
+    """Where this club keeps its tables; the door to it is not opened yet."""
+    if not config.database:
+        return Store(SqliteFile(config.data / "club.sqlite", config.durability))
+    try:
+        from galvanic.web.postgres import PostgresServer
+    except ImportError:
+        raise StoreTrouble('--database needs the driver of PostgreSQL: pip install "galvanic[postgres]"') from None
+    return Store(PostgresServer(config.database, config.durability))

@@ -15,9 +15,10 @@ from galvanic.web.club import now
 from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.draw import told
 from galvanic.web.events import AnyEvent
+from galvanic.web.live import BEHIND
 from galvanic.web.people import new_salt
 from galvanic.web.road import Json, body, house, member, page, somebody, table_of, to, visitor, wants_json
-from galvanic.web.store import Person
+from galvanic.web.store import Person, StoreTrouble
 
 POLICY = 1008  # a line that may not be
 
@@ -110,11 +111,14 @@ async def live(socket: WebSocket) -> None:
     if socket.headers.get("origin", "") not in house(socket).config.origins:
         await socket.close(POLICY)
         return
-    person = await visitor(socket)
     try:
+        person = await visitor(socket)
         table, seat = await table_of(socket, person)
     except Refused:
         await socket.close(POLICY)
+        return
+    except StoreTrouble:
+        await socket.close(BEHIND)
         return
     n = socket.query_params.get("n", "")
     await socket.accept()
