@@ -82,6 +82,8 @@ def read_cards(file: str, toml: str, decks: Sequence[str]) -> dict[str, list[Car
         document = tomllib.loads(toml)
     except tomllib.TOMLDecodeError as wrong:
         raise BadCards(f"{file}: not TOML: {wrong}") from None
+    except RecursionError:
+        raise BadCards(f"{file}: brackets within brackets, too deep to read") from None
     for deck in document:
         if deck not in decks:
             raise BadCards(f"{file}, line {line_of(toml, deck)}: unknown deck {deck!r}; there are {', '.join(decks)}")

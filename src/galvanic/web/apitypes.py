@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
+
+from galvanic.web.people import NAME_LENGTH
+from galvanic.web.seats import CHAT_LENGTH
 
 MOST_SEATS = 8
 A_MONTH = 30 * 86400
+LONGEST = 25  # seconds that somebody may wait in one request
 
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="A seat of the table, from 0.")]
 Number = Annotated[int, Meta(ge=0, lt=1_000_000_000)]
@@ -23,23 +27,33 @@ Id = Annotated[
     ),
 ]
 Word = Annotated[str, Meta(max_length=40)]
+Watch = Literal["everybody", "link", "nobody"]
+Status = Literal["open", "running", "over"]
 Answer = Annotated[list[Number], Meta(min_length=1, max_length=64)]
 
 
 # -- messages ----------------------------------------------------------------------------------------
 
 
-class Nothing(msgspec.Struct):
+class Message(msgspec.Struct, forbid_unknown_fields=True):
+    """What the API takes.  A field that it doesn't know is refused: it would be a slip of the pen."""
+
+
+class Unasked(Message):
+    """A question without words."""
+
+
+class Nothing(Message):
     """A message that needs no words; an empty body does as well."""
 
     id: Id = ""
 
 
-class NewGuest(msgspec.Struct):
-    name: Annotated[str, Meta(max_length=200, description="Left out: the club thinks of one.")] = ""
+class NewGuest(Message):
+    name: Annotated[str, Meta(max_length=NAME_LENGTH, description="Left out: the club thinks of one.")] = ""
 
 
-class Clock(msgspec.Struct, omit_defaults=True):
+class Clock(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Seconds for each move, or for the whole game with an increment for each move. A bot goes on for who runs out of time."""
 
     move: Seconds = 0
@@ -47,16 +61,17 @@ class Clock(msgspec.Struct, omit_defaults=True):
     increment: Seconds = 0
 
 
-class NewTable(msgspec.Struct):
+class NewTable(Message):
     game: Word
     seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
     sit: Annotated[bool, Meta(description="Whether you take a seat yourself: the first.")] = True
     bots: Annotated[
-        list[Word], Meta(max_length=MOST_SEATS, description="The levels of the bots that take the last seats; the others are free.")
+        list[Word],
+        Meta(max_length=MOST_SEATS, description="The levels of the bots that take the last seats; the others are free."),
     ] = []
     settings: Annotated[dict[str, Any], Meta(description="As the game's entry on the shelf says.")] = {}
     clock: Clock = msgspec.field(default_factory=Clock)
-    watch: Annotated[Literal["everybody", "link", "nobody"], Meta(description="Who may watch without a seat.")] = "everybody"
+    watch: Annotated[Watch, Meta(description="Who may watch without a seat.")] = "everybody"
     listed: Annotated[bool, Meta(description="Whether it is shown among the open tables.")] = True
     salt: Annotated[str, Meta(max_length=64, description="Goes into the shuffles, beside the club's secret.")] = ""
 
@@ -82,7 +97,18 @@ class Move(Nothing, kw_only=True):
 
 
 class Chat(Nothing, kw_only=True):
-    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+
+
+class Since(Message):
+    """Where you were: take all of it from `next` of the answer before. Left out: all from the beginning, at once."""
+
+    n: Annotated[
+        int, Meta(ge=-1, lt=1_000_000_000, description="The count of events that you know. As long as it stands, you wait.")
+    ] = -1
+    happened: Annotated[Number, Meta(description="So many happenings you know already.")] = 0
+    lines: Annotated[Number, Meta(description="So many lines of the log you know already.")] = 0
+    wait: Annotated[int, Meta(ge=0, le=LONGEST, description="Seconds to wait at most, if nothing has happened.")] = LONGEST
 
 
 # -- answers -----------------------------------------------------------------------------------------
@@ -99,10 +125,6 @@ class Refusal(msgspec.Struct):
     refused: Why
 
 
-class Token(msgspec.Struct):
-    token: Annotated[str, Meta(description="Send it as `Authorization: Bearer …`.")]
-
-
 class Me(msgspec.Struct):
     person: str
     name: str
@@ -110,7 +132,7 @@ class Me(msgspec.Struct):
 
 class Guest(Me):
     token: Annotated[str, Meta(description="Send it as `Authorization: Bearer …`.")]
-    code: Annotated[str, Meta(description="The personal code with which one comes back in a browser. It is told once.")]
+    code: Annotated[str, Meta(description="The personal code with which this person comes in by a browser.")]
 
 
 class Option(msgspec.Struct):
@@ -121,7 +143,7 @@ class Option(msgspec.Struct):
     default: Any
 
 
-class Game(msgspec.Struct):
+class OnTheShelf(msgspec.Struct):
     """A game on the shelf."""
 
     name: str
@@ -134,7 +156,7 @@ class Game(msgspec.Struct):
 
 
 class Shelf(msgspec.Struct):
-    games: list[Game]
+    games: list[OnTheShelf]
 
 
 class Cards(msgspec.Struct):
@@ -157,15 +179,17 @@ class Chair(msgspec.Struct):
     bot: Annotated[str, Meta(description="The level of the bot that plays here, or nothing.")]
     gone: Annotated[str, Meta(description="Why a bot plays for a person: left, time, resigned; or nothing.")]
     waiting: Annotated[bool, Meta(description="Whether the table waits for this seat, as far as you may know.")]
-    left: Annotated[int | None, Meta(description="Milliseconds on the clock at the last event, or null without a clock.")]
+    left: Annotated[
+        int | None, Meta(description="Milliseconds on the clock now; null without a clock, and where it would tell a secret.")
+    ]
     score: int
 
 
 class Table(msgspec.Struct):
     id: str
     game: str
-    status: Literal["open", "running", "over"]
-    n: Annotated[int, Meta(description="The number of events so far.")]
+    status: Status
+    n: Annotated[int, Meta(description="The number of events so far, as everybody may count them.")]
     decision: Annotated[int, Meta(description="The number of the open decision: what a move has to name.")]
     you: Annotated[int, Meta(description="Your seat, or -1.")]
     chairs: list[Chair]
@@ -173,10 +197,12 @@ class Table(msgspec.Struct):
     winners: list[int]
     settings: dict[str, Any]
     clock: Clock
-    watch: str
-    commitment: Annotated[str, Meta(description="Proves, when the secret is shown at the end, that the shuffles were not arranged.")]
-    salts: list[str]
-    at: Annotated[int, Meta(description="When the last event was: milliseconds since 1970.")]
+    watch: Watch
+    commitment: Annotated[
+        str, Meta(description="Proves, when the secret is shown at the end, that the shuffles were not arranged.")
+    ]
+    salts: Annotated[list[str], Meta(description="What each seat has added to the shuffles.")]
+    next: Annotated[str, Meta(description="The table of the rematch, or nothing.")]
 
 
 class Listed(msgspec.Struct):
@@ -184,12 +210,12 @@ class Listed(msgspec.Struct):
 
     id: str
     game: str
-    status: Literal["open", "running", "over"]
+    status: Status
     names: Annotated[list[str], Meta(description="Who sits there; nothing for a free seat.")]
     free: Annotated[list[int], Meta(description="The free seats.")]
     yours: Annotated[bool, Meta(description="Whether you sit there.")]
     waits_for_you: bool
-    at: int
+    at: Annotated[int, Meta(description="Since when it waits, or when it was over: milliseconds since 1970.")]
 
 
 class Tables(msgspec.Struct):
@@ -235,14 +261,14 @@ class Options(msgspec.Struct):
 
 
 class Happening(msgspec.Struct, omit_defaults=True):
-    """Something that happened at the table. Moves are told by the log, as far as you may know them."""
+    """Something that happened at the table, beside the moves: those are told by the log, as far as you may know them."""
 
-    n: int
-    at: int
-    what: Literal["opened", "sat", "stood", "started", "said", "undone", "left", "returned", "renamed"]
-    seat: int | None = None
+    n: Annotated[int, Meta(description="The first is 1.")]
+    at: Annotated[int, Meta(description="When: milliseconds since 1970.")]
+    what: Literal["opened", "sat", "stood", "started", "said", "undone", "left", "returned", "renamed", "followed"]
+    seat: Annotated[int | None, Meta(description="Whose; left out for somebody without a seat.")] = None
     name: str = ""
-    text: Annotated[str, Meta(description="What was said; why somebody left; the level of a bot.")] = ""
+    text: Annotated[str, Meta(description="What was said; why somebody left; the level of a bot; the table of the rematch.")] = ""
 
 
 class LogLine(msgspec.Struct):
@@ -266,8 +292,35 @@ class Events(msgspec.Struct):
 
     n: int
     decision: int
-    status: Literal["open", "running", "over"]
+    status: Status
     waiting: list[int]
     events: list[Happening]
     log: Log
-    next: str
+    next: Annotated[str, Meta(description="The address of what comes then.")]
+
+
+class Record(msgspec.Struct):
+    """The game as `galvanic verify` and `galvanic replay` read it. While it runs it is sealed: no secret, no cards, no moves."""
+
+    galvanic: Annotated[int, Meta(description="The format of the record.")]
+    game: str
+    seats: int
+    settings: dict[str, Any]
+    players: list[str]
+    luck: Annotated[dict[str, Any], Meta(description="The commitment and the salts; when the game is over, the secret.")]
+    dealt: list[int] | UnsetType = UNSET
+    moves: Annotated[list[list[Any]], Meta(description="Seat, option, what chance said.")] | UnsetType = UNSET
+    snapshots: dict[str, Any] | UnsetType = UNSET
+    table: dict[str, Any] | UnsetType = UNSET
+    over: bool | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+    winners: list[int] | UnsetType = UNSET
+    digest: str | UnsetType = UNSET
+
+
+class Verified(msgspec.Struct):
+    """Whether the record holds: the secret fits the commitment, every shuffle comes from it, every move was legal."""
+
+    holds: bool
+    proved: list[str]
+    wrong: Annotated[str, Meta(description="What does not fit, or nothing.")]

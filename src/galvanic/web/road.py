@@ -9,6 +9,8 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from galvanic.engine.shelf import game, shelf
+from galvanic.web.annals import Archive
+from galvanic.web.bell import Bell
 from galvanic.web.club import Club, now
 from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.config import Config
@@ -34,6 +36,8 @@ class House:
         self.club = Club(store)
         self.tries = Tries()
         self.live = Live(self.club)
+        self.bell = Bell(self.club)
+        self.archive = Archive(store)
         self.players = Players(self.club, config.workers)
 
 
@@ -80,7 +84,7 @@ async def body(request: Request) -> dict[str, Any]:
     if kind == "application/json":
         try:
             found = msgspec.json.decode(raw)
-        except (msgspec.DecodeError, RecursionError):
+        except (ValueError, RecursionError):  # ValueError: not JSON, or not even text
             raise Refused("club", "that is not JSON", 400) from None
         if not isinstance(found, dict):
             raise Refused("club", "a message is a JSON object", 422)
