@@ -20,10 +20,7 @@ def play_out(t: Table, random: Callable[[], float]) -> int:
     while True:
         question = t.question
         if question is not None:
-            seat = t.waiting[0]
-            options = question.options(t, seat)
-            question.take(t, seat, options[int(random() * len(options))])
-            decisions += 1
+            decisions += question.at_random(t, random)
         elif agenda:
             agenda.pop()(t)
         else:

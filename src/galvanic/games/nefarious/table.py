@@ -93,9 +93,9 @@ class Nefarious(Table):
     def points(self, seat: int) -> int:
         """The score of a seat (NE 8.1): its inventions, and what twists add (NE 8.4)."""
         nature, mine = self.nature, self.inventions[seat]
-        points = 0
+        worth, points = nature.worth, 0
         for card in mine:
-            points += nature.worth[card]
+            points += worth[card]
         for card in self.edition.growers:
             if card in mine:
                 points += self.edition.points[card] * len(mine)

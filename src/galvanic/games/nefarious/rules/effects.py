@@ -15,22 +15,24 @@ TO_DISCARD, TO_PLACE, TO_RECALL = -1, -2, -3  # effects that wait for a choice o
 
 
 def queue_effects(t: Nefarious, works: list[int], cards: list[int]) -> None:
-    # NE 6.5: over each seat comes its own invention first, then those of the others clockwise
-    yours, others = t.nature.your_lines, t.nature.others_lines
-    for seat, queue in enumerate(t.suffering):
+    # NE 6.5: over each seat comes its own invention first, then those of the others clockwise: the nearest to its left first
+    for away in range(t.seats):
+        lines = t.nature.others_lines if away else t.nature.your_lines
         for inventor in works:
-            queue.extend((yours if inventor == seat else others)[cards[inventor]])
-        if works[0] == seat:
-            works = works[1:] + works[:1]
+            if lines[cards[inventor]]:
+                t.suffering[inventor - away] += lines[cards[inventor]]  # a seat below 0 is one counted from the last
 
 
 def take_effect(t: Nefarious) -> None:
     # NE 6.6: line by line, each as far as it goes; where there is a choice, whoever suffers chooses
+    undecided = False
     for seat, queue in enumerate(t.suffering):
         while queue and queue[0] >= 0:
             suffer(t, seat, queue)
-    if any(t.suffering):
-        t.then(SUFFER, take_effect)
+        if queue:
+            undecided = True
+    if undecided:
+        t.agenda += (take_effect, SUFFER)
 
 
 def suffer(t: Nefarious, seat: int, queue: list[int]) -> None:
