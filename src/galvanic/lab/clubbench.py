@@ -16,7 +16,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from galvanic.lab.clubload import PATIENCE, Onlooker, Party, Person, Street, NoAnswer
+from galvanic.lab.clubload import PATIENCE, NoAnswer, Onlooker, Party, Person, Street
 
 SERVE = [sys.executable, "-c", "from galvanic.cli import main; main()", "serve", "--no-browser", "--no-limits", "--port", "0"]
 PEOPLE = 40  # who sit at all these tables
