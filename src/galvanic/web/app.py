@@ -12,19 +12,29 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
 from galvanic.engine.shelf import BadSetup, UnknownGame, game, shelf
-from galvanic.web import apiroads, sitepages, tablepages
+from galvanic.web import (
+    apiroads,
+    backpages,
+    cardpages,
+    newtable,
+    recordpages,
+    refusals,
+    rematch,
+    rulepages,
+    settingspages,
+    sitepages,
+    tablepages,
+)
 from galvanic.web.clocks import Clocks
 from galvanic.web.clubtable import Refused
 from galvanic.web.config import Config
 from galvanic.web.gate import Gate
 from galvanic.web.people import Keys
-from galvanic.web.road import House, Json, page, visitor, wants_json
+from galvanic.web.road import House
 from galvanic.web.sqlite import SqliteFile
 from galvanic.web.store import Store, StoreTrouble
 
@@ -37,28 +47,6 @@ def static_roads() -> list[BaseRoute]:
             folder = files(import_module(game(name).page)).joinpath("static")
             roads.append(Mount(f"/games/{name}", StaticFiles(directory=str(folder))))
     return roads
-
-
-async def refused(request: Request, wrong: Exception) -> Response:
-    """A refusal, as JSON for a script and as a page for a person."""
-    if isinstance(wrong, Refused):
-        status, rule, why = wrong.status, wrong.rule, wrong.why
-    elif isinstance(wrong, HTTPException):
-        status, rule, why = (
-            wrong.status_code,
-            "club",
-            {404: "there is no such page", 405: "not in this way"}.get(wrong.status_code, wrong.detail),
-        )
-    elif isinstance(wrong, StoreTrouble):
-        status, rule, why = 503, "club", "the club can't reach its tables just now; try again in a moment"
-    else:
-        status, rule, why = 422, "club", str(wrong)
-    if wants_json(request) or request.url.path.startswith("/api/"):
-        headers = {"www-authenticate": "Bearer"} if status == 401 else getattr(wrong, "headers", None)  # 405 says what it allows
-        return Json({"refused": {"rule": rule, "why": why}}, status, headers)
-    back = request.path_params.get("table", "")
-    person = await visitor(request) if not isinstance(wrong, StoreTrouble) else None
-    return page(request, "refused.html", status=status, person=person, rule=rule, why=why, back=back)
 
 
 def application(config: Config, store: Store, keys: Keys) -> Starlette:
@@ -76,9 +64,22 @@ def application(config: Config, store: Store, keys: Keys) -> Starlette:
         await house.players.stop()
         await store.close()
 
-    kinds: dict[Any, Any] = dict.fromkeys((Refused, HTTPException, UnknownGame, BadSetup, StoreTrouble), refused)
+    known = (Refused, HTTPException, UnknownGame, BadSetup, StoreTrouble)
+    kinds: dict[Any, Any] = {**dict.fromkeys(known, refusals.refused), Exception: refusals.broken}
     app = Starlette(
-        routes=[*sitepages.roads, *tablepages.roads, *apiroads.roads, *static_roads()],
+        routes=[
+            *sitepages.roads,
+            *newtable.roads,
+            *rulepages.roads,
+            *cardpages.roads,
+            *settingspages.roads,
+            *backpages.roads,
+            *tablepages.roads,
+            *recordpages.roads,
+            *rematch.roads,
+            *apiroads.roads,
+            *static_roads(),
+        ],
         lifespan=life,
         exception_handlers=kinds,
         middleware=[Middleware(Gate, config=config)],
