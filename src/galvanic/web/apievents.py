@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from galvanic.engine.sight import redacted
+from galvanic.engine.sight import glimpse, redacted
+from galvanic.engine.table import SPECTATOR
 from galvanic.web.api import Visit
 from galvanic.web.apitable import seen_by
 from galvanic.web.apitypes import Events, Happening, Log, LogLine, Since, Status
 from galvanic.web.clubtable import ClubTable
-from galvanic.web.draw import told
+from galvanic.web.telling import in_words
 
 
 async def events(visit: Visit, said: Since) -> Events:
@@ -43,7 +44,8 @@ def told_since(visit: Visit, table: ClubTable, said: Since, happenings: list[Hap
 def log(table: ClubTable, seat: int, known: int, undone: bool) -> Log:
     """The lines that are new; all of them where some that were known may have been taken back."""
     keep = 0 if undone or known > len(table.story) else known
-    entries = table.story[keep:]
-    shown = (redacted(entry, seat) for entry in entries)
-    words = told(table, entries, seat)
-    return Log(keep, [LogLine(e.verb, e.seat, list(e.facts), line) for e, line in zip(shown, words, strict=True)])
+    if table.match is None:
+        return Log(keep, [])
+    seen = glimpse(table.match.table, SPECTATOR)
+    shown = [redacted(entry, seat) for entry in table.story[keep:]]
+    return Log(keep, [LogLine(e.verb, e.seat, list(e.facts), in_words(table.game, seen, e, table.name)) for e in shown])

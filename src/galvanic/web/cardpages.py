@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route
 
 from galvanic.engine.shelf import Game, game, shelf
 from galvanic.web.clubtable import Refused
-from galvanic.web.draw import page_of
+from galvanic.web.easel import page_of
 from galvanic.web.road import page, somebody
 from galvanic.web.rulebook import hits
 

@@ -13,7 +13,7 @@ from galvanic.engine.record import verify
 from galvanic.engine.table import SPECTATOR, Table
 from galvanic.engine.writing import Unreadable, dumps
 from galvanic.web.clubtable import ClubTable
-from galvanic.web.draw import Drawing
+from galvanic.web.draw import Drawing, Eyes
 from galvanic.web.records import as_it_stood, record_of, stand
 from galvanic.web.road import Json, page, somebody, table_of, visitor
 
@@ -39,7 +39,7 @@ async def replay(request: Request) -> Response:
     t, before = stand(record, at)
     step = how(table, record, at, t, before)
     drawing = Drawing(as_it_stood(table, t))
-    fragments = drawing.of(eyes if eyes < t.seats else SPECTATOR)
+    fragments = drawing.of(Eyes(eyes if eyes < t.seats else SPECTATOR, words=True))
     return page(
         request,
         "replay.html",

@@ -43,5 +43,6 @@ def as_it_stood(table: ClubTable, t: Table) -> ClubTable:
     t.log = []
     earlier.match = Match(t, NotedLuck(ToldLuck([])), table.match.header)
     earlier.asked_at = [0] * len(table.chairs)
+    earlier.open_clocks = [(0, 0)] * len(table.chairs)
     earlier.lately = []
     return earlier

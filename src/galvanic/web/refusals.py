@@ -8,7 +8,8 @@ from starlette.responses import Response
 
 from galvanic.engine.shelf import UnknownGame
 from galvanic.web.clubtable import Refused
-from galvanic.web.draw import templates
+from galvanic.web.easel import templates
+from galvanic.web.gate import HEADERS
 from galvanic.web.road import SETTINGS, Json, credits, page, visitor, wants_json
 from galvanic.web.store import StoreTrouble
 
@@ -45,7 +46,8 @@ def for_a_script(request: Request) -> bool:
 async def refused(request: Request, wrong: Exception) -> Response:
     status, rule, why = told(request, wrong)
     if for_a_script(request):
-        return Json({"refused": {"rule": rule, "why": why}}, status)
+        headers = {"www-authenticate": "Bearer"} if status == 401 else getattr(wrong, "headers", None)  # 405 says what it allows
+        return Json({"refused": {"rule": rule, "why": why}}, status, headers)
     person = await visitor(request) if not isinstance(wrong, StoreTrouble) else None
     back = request.path_params.get("table", "") if status != 404 else ""
     heading = HEADINGS.get(status, "Not so")
@@ -54,9 +56,11 @@ async def refused(request: Request, wrong: Exception) -> Response:
 
 async def broken(request: Request, wrong: Exception) -> Response:
     """What went wrong is in the log, and nowhere else.  Whoever is there is not looked up: that may be what is broken."""
-    if for_a_script(request):
-        return Json({"refused": {"rule": "club", "why": BROKEN}}, 500)
-    return page(request, "refused.html", status=500, person=None, rule="club", why=BROKEN, back="", heading=HEADINGS[500])
+    response: Response = Json({"refused": {"rule": "club", "why": BROKEN}}, 500)
+    if not for_a_script(request):
+        response = page(request, "refused.html", status=500, person=None, rule="club", why=BROKEN, back="", heading=HEADINGS[500])
+    response.raw_headers += HEADERS  # this answer does not pass the gate on its way out
+    return response
 
 
 def at_the_gate(status: int, why: str, path: str) -> str:

@@ -14,7 +14,7 @@ from galvanic.web.bell import Bell
 from galvanic.web.club import Club, now
 from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.config import Config
-from galvanic.web.draw import templates
+from galvanic.web.easel import templates
 from galvanic.web.live import Live
 from galvanic.web.people import COOKIE, Keys, Tries, new_person
 from galvanic.web.players import Players

@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute, Route
 from galvanic.engine.guide import paragraph
 from galvanic.engine.shelf import game, shelf
 from galvanic.web.clubtable import Refused
-from galvanic.web.draw import templates
+from galvanic.web.easel import templates
 from galvanic.web.road import page, somebody
 from galvanic.web.rulebook import Piece, anchor, chapters, cited, drawn, foreword
 

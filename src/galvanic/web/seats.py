@@ -8,7 +8,7 @@ from typing import Any
 from galvanic.bots import levels
 from galvanic.web.club import now
 from galvanic.web.clubtable import ClubTable, Refused
-from galvanic.web.events import AnyEvent, Left, Moved, Returned, Said, Sat, Started, Stood, Undone
+from galvanic.web.events import AnyEvent, Left, Moved, Ordered, Returned, Said, Sat, Started, Stood, Undone
 from galvanic.web.store import Person
 
 CHAT_LENGTH = 400
@@ -105,6 +105,16 @@ def say(t: ClubTable, person: Person, text: Any) -> list[AnyEvent]:
     if not said:
         raise Refused("club", "say something", 422)
     return [Said(at=now(), person=person.id, name=person.name, text=said)]
+
+
+def order(t: ClubTable, person: Person, passes: bool) -> list[AnyEvent]:
+    """A standing order: pass in response rounds until this seat is asked something else; or no longer."""
+    seat = seat_of(t, person)
+    if t.orders[seat] == passes:
+        return []
+    if passes and not (t.responding and seat in t.waiting()):
+        raise Refused("club", "such an order is given when you are asked for a response", 409)
+    return [Ordered(at=now(), seat=seat, passes=passes)]
 
 
 BOT_NAMES = (

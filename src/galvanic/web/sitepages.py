@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route
 from galvanic.engine.shelf import Game, game, shelf
 from galvanic.web.club import now, opened_now
 from galvanic.web.clubtable import ClubTable, Refused
-from galvanic.web.draw import picture
+from galvanic.web.easel import picture
 from galvanic.web.events import AnyEvent, Sat
 from galvanic.web.people import new_salt
 from galvanic.web.road import Json, body, house, page, somebody, table_of, to, visitor, waiting_for
