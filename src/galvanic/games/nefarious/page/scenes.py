@@ -1,7 +1,8 @@
-"""The picture of every invention: a backdrop, then parts and strokes from the back to the front.
+"""The picture of every card: a backdrop, then parts and strokes from the back to the front.
 
-The first line names the sky and the scenery (`backdrops.py`).  Then a line is a part (its name, its metal, where its left upper corner
-lies, how wide it is, how far it is turned, and a minus if it looks the other way) or a stroke of the pen, in a box of 120 by 80.
+The first line names the sky and the scenery (`backdrops.py`).  Then a line is a part (its name, its metal, where its left
+upper corner lies, how wide it is, how far it is turned, a minus if it looks the other way) or a stroke of the pen, in a box
+of 120 by 80.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ paper brass 88 16 34 -12
 piston copper 2 10 68""",
     "Dandruff Bomb": """plum spots
 bomb steel 22 10 66
-w M92 48a3 3 0 1 0 .1 0zM102 30a2.5 2.5 0 1 0 .1 0zM14 20a3 3 0 1 0 .1 0zM106 60a3 3 0 1 0 .1 0zM90 66a2 2 0 1 0 .1 0zM10 48a2.5 2.5 0 1 0 .1 0zM104 10a2 2 0 1 0 .1 0zM22 64a2 2 0 1 0 .1 0z""",
+w M92 48a3 3 0 1 0 .1 0zM102 30a2.5 2.5 0 1 0 .1 0zM14 20a3 3 0 1 0 .1 0zM106 60a3 3 0 1 0 .1 0z
+w M90 66a2 2 0 1 0 .1 0zM10 48a2.5 2.5 0 1 0 .1 0zM104 10a2 2 0 1 0 .1 0zM22 64a2 2 0 1 0 .1 0z""",
     "Henchman Vending Machine": """slate drapes
 vending rust 8 2 76
 figure moss 78 34 36""",
@@ -290,3 +292,57 @@ TWISTS = {
     "Unpublished Works": "olive lab\npaper bone 6 6 52 -8\npaper sea 32 8 52\npaper bone 62 6 52 10",
     "Spymaster of the Year": "plum rays\nfigure steel 14 10 68\nmedal rust 74 20 46",
 }
+
+STRANGERS = {  # for cards that others have written, by what they do first
+    "gain": "sand rays\ngear steel 4 26 50\ncoin brass 42 10 60",
+    "lose": "rose rays\nray rust 2 12 66\ncoin brass 70 20 46",
+    "draw": "teal lab\npaper bone 30 6 68\nbulb brass 4 8 40",
+    "discard": "ember lab\nfurnace steel 24 6 72\npaper bone 86 36 34 16",
+    "place": "plum town\nfigure verdigris 26 8 72\neye brass 82 4 34",
+    "recall": "ice hills\nfigure steel 26 8 72\nsnow ice 84 4 36",
+    "plain": "slate plan\ngear copper 24 4 72\ncoil brass 78 20 50",
+    "twist": "night stars\nhourglass brass 24 4 72",
+}
+
+LABORATORY = """
+c M0 0h400v250H0z
+s M0 0h400v250H0z
+s M0 196h400v54H0z
+s M0 0h60v250H0zM120 0h60v250h-60zM240 0h60v250h-60zM360 0h40v250h-40z
+b M134 14h132v126H134z
+d M142 22h116v110H142z
+c M142 22h116v110H142z
+s M142 22h116v110H142z
+s M142 22h116v110H142z
+s M142 22h116v110H142z
+s M142 110q30-24 58-10t58-8v40H142z
+moon bone 196 26 46
+bolt brass 148 22 64
+l M200 22v110M142 76h116
+r M112 4h28q8 70-22 146h-20q18-70 14-146zM288 4h-28q-8 70 22 146h20q-18-70-14-146z
+d M96 0h208v8H96z
+b M8 60h84v6H8zM8 112h84v6H8z
+jar sea 10 14 44
+brain flesh 20 28 25
+skull bone 58 28 32
+flask verdigris 12 76 36
+egg bone 54 78 34
+b M308 60h84v6h-84zM308 112h84v6h-84z
+clock brass 312 18 42
+hourglass copper 356 24 36
+bulb brass 312 74 38
+horn copper 352 76 38
+coil brass 10 116 96
+b M330 168h10l16 72h-12l-9-44-9 44h-12z
+ray verdigris 292 112 80 -14 -
+b M84 190h232v12H84zM100 202h14v42h-14zM286 202h14v42h-14z
+tentacle copper 158 118 84
+bowtie rust 190 170 20
+flask verdigris 108 140 52
+jar violet 246 146 44
+gear steel 146 206 44
+gear copper 208 208 38
+dog copper 8 186 60
+figure moss 344 176 72
+e M70 114l22-12-4 12 30-18M88 118l26 2-8 6 34 6
+"""
