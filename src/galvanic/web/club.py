@@ -245,14 +245,14 @@ def row_of(table: ClubTable) -> Row:
             "owner": setup.owner,
             "asked": asked(match.table) if match is not None else [],
             "winners": match.table.winners if match is not None and match.table.over else [],
-            "since": table.over_at
-            or min((table.asked_at[seat] for seat in waiting if table.asked_at[seat]), default=table.last_at),
+            "since": table.asked_since(),
+            "until": {chair.person: table.until(seat) for seat, chair in enumerate(chairs) if chair.person},
         },
         people=sorted(people(table)),
         waiting=sorted({chairs[seat].person for seat in waiting if chairs[seat].person and not chairs[seat].bot}),
         bots_due=any(chairs[seat].bot for seat in waiting),
         deadline=table.deadline(),
-        updated=table.last_at,
+        updated=table.told_at,
     )
 
 

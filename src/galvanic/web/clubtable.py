@@ -81,6 +81,7 @@ class ClubTable:
         self.course: list[list[int]] = []  # the scores as dealt, and after each move
         self.chat: list[Said] = []
         self.last_at = 0
+        self.told_at = 0  # when the last event was of which everybody may know
         self.asked_at: list[int] = []  # of each seat: since when the table waits for it, or 0
         self.over_at = 0
         self.next = ""  # the table of the rematch
@@ -140,6 +141,16 @@ class ClubTable:
             return clock["move"] * 1000
         return clock["game"] * 1000 - used if "game" in clock else None
 
+    def asked_since(self) -> int:
+        """Since when the table waits, or when the game was over; as everybody may know it."""
+        return self.over_at or min((since for _, since in self.open_clocks if since), default=self.told_at)
+
+    def until(self, seat: int) -> int:
+        """When the clock of a seat that is asked runs out, as everybody may know it; or 0."""
+        used, since = self.open_clocks[seat]
+        left = self.time_of(used)
+        return since + left if since and left is not None and not self.chairs[seat].bot else 0
+
     def deadline(self) -> int:
         """When the next clock runs out, or 0."""
         if self.status != "running" or not self.setup.clock:
@@ -181,6 +192,8 @@ class ClubTable:
             self.secret_n += 1
         self.n += 1
         self.last_at = event.at
+        if not (isinstance(event, Ordered) or (isinstance(event, Moved) and self.hushed)):
+            self.told_at = event.at
         self.let_orders_lapse()
         self.look_at_the_clocks(event)
 
@@ -306,6 +319,7 @@ class ClubTable:
             "course": self.course,
             "chat": msgspec.to_builtins(self.chat),
             "last_at": self.last_at,
+            "told_at": self.told_at,
             "asked_at": self.asked_at,
             "over_at": self.over_at,
             "next": self.next,
@@ -325,7 +339,8 @@ class ClubTable:
         t.story = [Entry(verb, seat, tuple(facts), secret) for verb, seat, facts, secret in document["story"]]
         t.course = document["course"]
         t.chat = msgspec.convert(document["chat"], list[Said])
-        t.last_at, t.asked_at, t.over_at = document["last_at"], document["asked_at"], document["over_at"]
+        t.last_at, t.told_at = document["last_at"], document["told_at"]
+        t.asked_at, t.over_at = document["asked_at"], document["over_at"]
         t.next = document["next"]
         t.hushed, t.secret_n, t.orders = document["hushed"], document["secret_n"], document["orders"]
         t.open_clocks = [(used, since) for used, since in document["open_clocks"]]

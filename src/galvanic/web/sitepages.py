@@ -46,6 +46,7 @@ def line(row: Row, person: Person, at: int) -> dict[str, Any]:
     """A table as a line of a list."""
     seats = row.summary["seats"]
     asked = [seats[seat]["name"] for seat in row.summary.get("asked", [])]
+    until = row.summary["until"].get(person.id, 0)
     return {
         "id": row.id,
         "title": game(row.game).title if row.game in shelf() else row.game,
@@ -54,7 +55,7 @@ def line(row: Row, person: Person, at: int) -> dict[str, Any]:
         "others": [one["name"] for one in seats if one["taken"] and one["name"] != person.name],
         "asked": [name for name in asked if name and name != person.name],
         "since": span(at - row.summary["since"]),
-        "left": span(row.deadline - at) if row.deadline else "",
+        "left": span(until - at) if until else "",
         "seats_free": sum(not one["taken"] for one in seats),
         "winners": [seats[seat]["name"] for seat in row.summary["winners"]],
     }
