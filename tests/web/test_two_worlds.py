@@ -13,6 +13,7 @@ import pytest
 import galvanic
 from galvanic.engine.sight import glimpse, sample
 from galvanic.engine.table import SPECTATOR, Table
+from galvanic.web import seats as doing
 from tests.laws import worlds as other
 from tests.laws.cabinet import CABINET, Offer, Vote
 from tests.parlour import on_the_shelf
@@ -131,6 +132,7 @@ async def at_a_question(worlds: tuple[World, World], question: type, seed: objec
     it = await case(worlds, "cabinet", 3, seed, **more)
     while not isinstance(it.t.question, question):
         await it.play_some(1)
+    await it.stir_the_other_table()
     return it
 
 
@@ -167,12 +169,11 @@ def world_n(it: Case, world: World) -> int:
 
 
 async def a_sealed_answer(worlds: tuple[World, World], clock: dict[str, int] | None = None) -> None:
-    for seed in range(2):
-        it = await at_a_question(worlds, Offer, seed, clock=clock)
-        seat = it.t.to_move()[0]
-        first, second = it.rng.sample(list(it.t.options(seat)), 2)
-        choice = {worlds[0].app: first, worlds[1].app: second}
-        await watched(it, seat, "a sealed answer", lambda world: it.move(seat, choice[world.app], world))
+    it = await at_a_question(worlds, Offer, "offer", clock=clock)
+    seat = it.t.to_move()[0]
+    first, second = it.rng.sample(list(it.t.options(seat)), 2)
+    choice = {worlds[0].app: first, worlds[1].app: second}
+    await watched(it, seat, "a sealed answer", lambda world: it.move(seat, choice[world.app], world))
 
 
 async def a_hushed_answer(worlds: tuple[World, World], clock: dict[str, int] | None = None) -> None:
@@ -189,14 +190,35 @@ async def a_hushed_answer(worlds: tuple[World, World], clock: dict[str, int] | N
         await watched(it, seat, "a hushed answer or none", answered)
 
 
+async def one_slow_seat(worlds: tuple[World, World]) -> None:
+    """Lists tell since when a table waits and how much time is left: of whoever asks, not of who has yet to answer."""
+    for game_time, pause in ((75, 20), (3600, 130)):
+        it = await case(worlds, "cabinet", 3, "slow", clock={"game": game_time})
+        while not isinstance(it.t.question, Vote):
+            seat = it.t.to_move()[0]
+            it.chance.at += 10 if seat == 2 else 0
+            await it.move(seat, it.t.options(seat)[0])
+        await it.act(0, lambda t: doing.leave(t, it.people[0], "left"))
+        it.chance.at += pause
+        await it.act(0, lambda t: doing.come_back(t, it.people[0]))
+        await it.move(1, it.t.options(1)[0])
+
+        async def answered(world: World, it: Case = it) -> None:
+            if world is worlds[0]:
+                await it.move(2, it.t.options(2)[0], world)
+
+        await watched(it, 2, "a slow seat answers", answered)
+
+
 async def chat_after_a_hushed_answer(worlds: tuple[World, World]) -> None:
     """What is told after it carries nothing of it: numbers, or what was not sent before."""
     it = await at_a_question(worlds, Vote, "chat", clock={"game": 600, "increment": 5})
-    seat, talker = it.t.to_move()[-1], it.people[-1]
+    seat, talker, at = it.t.to_move()[-1], it.people[-1], it.chance.at + 6
 
     async def answered(world: World) -> None:
         if world is worlds[0]:
             await it.move(seat, it.t.options(seat)[0], world)
+        it.chance.at = at + 1
         headers = Visit(it, world, SPECTATOR).headers("/t/")
         await world.visit.post(f"/t/{it.id}/chat", json={"text": f"I am {talker.name}"}, headers=headers)
 
@@ -207,11 +229,12 @@ async def numbers_told_to_who_answers(worlds: tuple[World, World]) -> None:
     """Who answers a hushed question second is told the same numbers as who answers first."""
     it = await at_a_question(worlds, Vote, "numbers")
     first, second = it.t.to_move()[:2]
+    option = it.t.options(second)[0]
     await it.move(first, it.t.options(first)[0], worlds[0])
     said = []
     for world in worlds:
         visit = Visit(it, world, second)
-        await visit.move({"decision": it.here.decision, "option": it.t.options(second)[0]})
+        await visit.move({"decision": it.here.decision, "option": option})
         said.append(visit.said)
     same(said[0], said[1], "numbers told to who answers")
 
@@ -225,9 +248,10 @@ def test_of_a_hushed_answer_not_even_the_fact_is_told(stage: Stage) -> None:
 
 
 def test_clocks_keep_the_secret(stage: Stage) -> None:
-    for clock in ({"move": 60}, {"game": 600, "increment": 5}, {"move": 3 * 86400}):
-        stage(lambda pair, clock=clock: a_sealed_answer(pair, clock))
-        stage(lambda pair, clock=clock: a_hushed_answer(pair, clock))
+    stage(lambda pair: a_sealed_answer(pair, {"game": 600, "increment": 5}))
+    stage(lambda pair: a_hushed_answer(pair, {"game": 600, "increment": 5}))
+    stage(lambda pair: a_hushed_answer(pair, {"move": 3 * 86400}))
+    stage(one_slow_seat)
 
 
 def test_what_is_told_after_a_hushed_answer_tells_nothing_of_it(stage: Stage) -> None:

@@ -191,6 +191,12 @@ class Case(NamedTuple):
             seat = self.rng.choice(self.t.to_move())
             await self.move(seat, self.rng.choice(list(self.t.options(seat))))
 
+    async def stir_the_other_table(self) -> None:
+        """Something is said at the second table, so that it is the one where something happened last."""
+        self.chance.at += 1
+        for world in self.worlds:
+            await world.house.club.act(self.id.replace("table", "side"), lambda t: doing.say(t, self.people[-1], "so it goes"))
+
     def viewers(self) -> list[int]:
         return [*range(self.t.seats), SPECTATOR, STRANGER]
 
@@ -265,17 +271,18 @@ class Visit:
     async def look(self) -> None:
         """Every page and every answer that can be had without doing anything."""
         for method, road in roads(list(self.world.app.routes)):
-            if method == "GET":
-                path = self.filled(road)
-                await self.ask("GET", path)
-                if not path.startswith("/api/"):
-                    await self.ask("GET", path, f"GET {path} as JSON", {"accept": "application/json"})
-        for path in (f"/t/{self.case.id}/replay?at=3", f"/t/{self.case.id}?n=1", f"/api/v1/tables/{self.case.id}/events?n=-1&wait=0"):
+            if method == "GET" and "{game}" not in road:  # rules and cards know of no table
+                await self.ask("GET", self.filled(road))
+                if "{table}" in road and not road.startswith("/api/"):
+                    await self.ask("GET", self.filled(road), f"GET {road} as JSON", {"accept": "application/json"})
+        for path in (f"/t/{self.case.id}/replay?at=3", f"/api/v1/tables/{self.case.id}/events?n=0&happened=2&lines=3&wait=0"):
             await self.ask("GET", path)
 
     async def try_moves(self) -> None:
         """Every answer that is refused, and lists of pieces that are refused at their end."""
-        t, decision = self.case.t, self.case.here.decision
+        table = self.world.table(self.case.id)
+        assert table.match is not None
+        t, decision = table.match.table, table.decision
         options = list(t.options(self.viewer)) if self.viewer >= 0 else []
         refused = [option for option in range(t.vocabulary.size) if option not in options]
         tails = [*options[:1], 0, t.vocabulary.size - 1, t.vocabulary.size + 5]
@@ -338,13 +345,13 @@ class ToldApart(AssertionError):
 
 
 def same(here: Said, there: Said, what: str) -> None:
-    for name, answer in here.items():
-        other = there.get(name, b"(nothing)")
-        if answer != other:
-            at = next((i for i, (a, b) in enumerate(zip(answer, other, strict=False)) if a != b), min(len(answer), len(other)))
-            raise ToldApart(f"{what}: {name}: {answer[max(at - 60, 0) : at + 60]!r} | {other[max(at - 60, 0) : at + 60]!r}")
-    if here.keys() != there.keys():
-        raise ToldApart(f"{what}: {sorted(here.keys() ^ there.keys())[:4]}")
+    """Raise what differs, and the first difference in full."""
+    names = [name for name in {**here, **there} if here.get(name) != there.get(name)]
+    if names:
+        one, other = here.get(names[0], b"(nothing)"), there.get(names[0], b"(nothing)")
+        at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+        seen = f"{one[max(at - 60, 0) : at + 60]!r} | {other[max(at - 60, 0) : at + 60]!r}"
+        raise ToldApart(f"{what}: {names[0]}: {seen}; {len(names)} answers differ: {', '.join(names[:9])}")
 
 
 async def compared(case: Case, viewer: int, what: str) -> None:
