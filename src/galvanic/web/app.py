@@ -82,7 +82,7 @@ def application(config: Config, store: Store, keys: Keys) -> Starlette:
         ],
         lifespan=life,
         exception_handlers=kinds,
-        middleware=[Middleware(Gate, config=config)],
+        middleware=[Middleware(Gate, config=config, sign=refusals.at_the_gate)],
     )
     app.state.house = house
     return app

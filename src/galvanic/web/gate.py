@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -24,9 +25,10 @@ REMEMBERED = 10_000
 
 
 class Gate:
-    def __init__(self, app: ASGIApp, config: Config) -> None:
+    def __init__(self, app: ASGIApp, config: Config, sign: Callable[[int, str, str], str]) -> None:
         self.app = app
         self.config = config
+        self.sign = sign  # the page for a person who is turned away: status, why, path
         self.buckets: dict[str, tuple[float, float]] = {}  # of each address: what is left, and when that was
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -36,10 +38,10 @@ class Gate:
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
             headers = dict(scope["headers"])
             if not (self.from_a_program(headers) if scope["path"].startswith("/api/") else self.from_here(headers)):
-                await refuse(send, 403, "this came from another place")
+                await self.refuse(scope, send, 403, "this came from another place")
                 return
             if self.config.limits and not self.in_measure(scope["client"][0] if scope.get("client") else ""):
-                await refuse(send, 429, "too fast: wait a moment")
+                await self.refuse(scope, send, 429, "too fast: wait a moment")
                 return
 
         async def sending(message: Message) -> None:
@@ -73,9 +75,11 @@ class Gate:
             del self.buckets[next(iter(self.buckets))]
         return left >= 1
 
-
-async def refuse(send: Send, status: int, why: str) -> None:
-    body = f'{{"refused":{{"rule":"club","why":"{why}"}}}}'.encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    async def refuse(self, scope: Scope, send: Send, status: int, why: str) -> None:
+        """A page for a browser that would show it, JSON for everything else."""
+        body, kind = f'{{"refused":{{"rule":"club","why":"{why}"}}}}', b"application/json"
+        if b"text/html" in dict(scope["headers"]).get(b"accept", b""):
+            body, kind = self.sign(status, why, scope["path"]), b"text/html; charset=utf-8"
+        headers = [(b"content-type", kind), (b"content-length", str(len(body.encode())).encode()), *HEADERS]
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body.encode()})

@@ -16,6 +16,7 @@ from galvanic.web.clubtable import ClubTable
 from galvanic.web.draw import Drawing, Eyes
 from galvanic.web.records import as_it_stood, record_of, stand
 from galvanic.web.road import Json, page, somebody, table_of, visitor
+from galvanic.web.telling import in_words
 
 proving = asyncio.Semaphore(1)  # a proof takes a core: they are made one after another
 NOT_OF_A_REPLAY = ("question", "tools", "result", "status")
@@ -65,8 +66,7 @@ def how(table: ClubTable, record: dict[str, Any], at: int, t: Table, before: Tab
     """The move that led here, and what followed from it, in words: the game is over, nothing is secret."""
     log = t.log or []
     told = log if before is None else log[len(before.log or []) :]
-    tell = table.game.tell
-    then = [tell(t, entry, table.name) for entry in told] if tell is not None else []
+    then = [in_words(table.game, t, entry, table.name) for entry in told]
     if before is None:
         return Step("The table as it was dealt", then)
     seat, option = record["moves"][at - 1][:2]

@@ -19,6 +19,7 @@ HEADINGS = {
     401: "Who are you?",
     403: "Not for you",
     404: "Not here",
+    410: "Gone",
     413: "Too much",
     429: "Slowly",
     500: "Our fault",
