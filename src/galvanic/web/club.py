@@ -236,7 +236,7 @@ def row_of(table: ClubTable) -> Row:
         n=table.n,
         status=table.status,
         game=setup.game,
-        listed=setup.listed,
+        listed=setup.listed if match is None else setup.watch == "everybody",
         summary={
             "seats": [
                 {"name": chair.name, "bot": bool(chair.level and not chair.person), "taken": chair.taken} for chair in chairs

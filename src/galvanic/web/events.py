@@ -20,7 +20,7 @@ class Opened(Event, tag="opened", frozen=True):
     secret: str
     settings: dict[str, Any] = {}
     clock: dict[str, int] = {}  # {} none; {"move": s}; {"game": s, "increment": s}; days are seconds too
-    watch: str = "everybody"  # everybody, link (whoever has the link), nobody
+    watch: str = "everybody"  # everybody (listed while it is played), link (whoever has the link), nobody
     listed: bool = True  # shown among the open tables
 
 

@@ -16,6 +16,7 @@ create table if not exists tables (
     bots_due integer not null, deadline bigint not null, updated bigint not null, brief text not null,
     claimed bigint not null default 0);
 create index if not exists open_tables on tables (updated) where status = 'open' and listed = 1;
+create index if not exists watched_tables on tables (updated) where status = 'running' and listed = 1;
 create index if not exists deadlines on tables (deadline) where deadline > 0;
 create index if not exists bots_due on tables (updated) where bots_due = 1;
 create table if not exists events (
@@ -64,6 +65,7 @@ EVENTS = "select event from events where table_id = ? and n > ? order by n"
 COUNT = "select n from tables where id = ?"
 TABLE = "select brief from tables where id = ?"
 OPEN_TABLES = "select brief from tables where status = 'open' and listed = 1 order by updated desc limit ?"
+WATCHED_TABLES = "select brief from tables where status = 'running' and listed = 1 order by updated desc limit ?"
 TABLES_OF = (
     "select brief from sitting join tables on tables.id = sitting.table_id where sitting.person = ?"
     " order by sitting.ended desc, tables.updated desc limit ?"

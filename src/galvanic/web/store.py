@@ -39,7 +39,7 @@ class Row(msgspec.Struct):
     n: int
     status: str  # open, running, over
     game: str
-    listed: bool
+    listed: bool  # on the front page: with its free seats while it is open, to be watched while it is played
     summary: dict[str, Any]
     people: list[str]  # who sits here
     waiting: list[str]  # for whom of them it waits
@@ -179,6 +179,10 @@ class Store:
 
     async def open_tables(self, limit: int) -> list[Row]:
         return await self.rows(sql.OPEN_TABLES, limit)
+
+    async def watched_tables(self, limit: int) -> list[Row]:
+        """Tables in play that everybody may watch, the latest first."""
+        return await self.rows(sql.WATCHED_TABLES, limit)
 
     async def tables_of(self, person_id: str, limit: int) -> list[Row]:
         """The tables at which somebody sits: those that run, then those that are over, each the latest first."""
