@@ -64,9 +64,9 @@ def backdrop(sky: str, scenery: str) -> str:
     light, shadow, lines = SCENERY[scenery]
     found = f'<path fill="var(--sky-{sky},{SKIES[sky]})" stroke="none" d="M0 0h{WIDE}v{HIGH}H0z"/>'
     if light:
-        found += f'<path fill="var(--pale,#fff6e0)" fill-opacity=".2" stroke="none" d="{light}"/>'
+        found += f'<path fill="var(--ink-pale,#fff6e0)" fill-opacity=".2" stroke="none" d="{light}"/>'
     if shadow:
-        found += f'<path fill="var(--pen,#17120d)" fill-opacity=".26" stroke="none" d="{shadow}"/>'
+        found += f'<path fill="var(--ink-pen,#17120d)" fill-opacity=".26" stroke="none" d="{shadow}"/>'
     if lines:
-        found += f'<path fill="none" stroke="var(--pale,#fff6e0)" stroke-opacity=".45" stroke-width="1.2" d="{lines}"/>'
+        found += f'<path fill="none" stroke="var(--ink-pale,#fff6e0)" stroke-opacity=".45" stroke-width="1.2" d="{lines}"/>'
     return found

@@ -28,9 +28,9 @@ def lines_of(card: Invention, yours: str, others: str) -> tuple[tuple[str, str, 
         worth = f"{card.points} point{'s' if card.points != 1 else ''} for each invention you have in play, this one too"
         lines.append(("worth", "Worth", worth))
     if yours:
-        lines.append(("you", "You", yours))
+        lines.append(("yours", "You", yours))
     if others:
-        lines.append(("others", "All others", others))
+        lines.append(("theirs", "All others", others))
     return tuple(lines) or (("plain", "", "No effect, only menace"),)
 
 

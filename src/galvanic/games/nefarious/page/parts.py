@@ -1,6 +1,6 @@
 """Strokes of the pen turned into SVG: the inks, and a part of a picture put in its place.
 
-Colours are properties of the page (`--pen`, `--copper` …), with the colours of the dark house to fall back on.
+Colours are properties of the page (`--ink-pen`, `--ink-copper` …), with the colours of the dark house to fall back on.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ COLOURS = {
 
 
 def colour(name: str) -> str:
-    return f"var(--{name},{COLOURS[name]})"
+    return f"var(--ink-{name},{COLOURS[name]})"
 
 
 def fill(name: str) -> str:

@@ -107,37 +107,42 @@ def zones_of(t: Nefarious, people: People, choices: Choices) -> list[Zone]:
     for zone in found:
         number = zone.number
         if number in offered:
-            says, would = asked_there(t, people, number, offered[number])
+            says, would = asked_there(t, people, number)
             found[number] = zone._replace(choice=offered[number], says=says, would=would)
         elif number == answer:
             found[number] = zone._replace(mine=True)
     return found
 
 
-def asked_there(t: Nefarious, people: People, zone: int, choice: Any) -> tuple[str, tuple[str, ...]]:
+def asked_there(t: Nefarious, people: People, zone: int) -> tuple[str, tuple[str, ...]]:
     """The words on the button of a zone, and what comes of pressing it."""
     seat, question = t.viewer, t.question
-    hint = (choice.hint,) if choice.hint else ()
     if isinstance(question, ChooseAction):
-        return "Choose", (*possible(t, zone, hint), *earned_by_spies(t, people, zone))
+        return "Choose", (*possible(t, zone), *earned_by_spies(t, people, zone))
     if isinstance(question, PlaceSpies):
         price = t.nature.prices[zone]
         left = (f"you keep ${t.money[seat] - price}",) if 0 < price <= t.money[seat] else ()
-        return f"Place for ${price}" if price else "Place, free", (*left, *hint)
+        return f"Place for ${price}" if price else "Place, free", (*left, spy_earns(t, seat))
     if t.suffering[seat] and t.suffering[seat][0] == TO_PLACE:
-        return "Place, free", (
-            f"+${t.nature.spy_pays} for each of {len(t.nature.watched[seat])} watched who chooses {ZONE_NAMES[zone]}",
-        )
+        return "Place, free", (spy_earns(t, seat),)
     there = t.spies[seat][zone]
     return "Take back", (f"you have {there} here",) if there else ()
 
 
-def possible(t: Nefarious, action: int, hint: tuple[str, ...]) -> tuple[str, ...]:
-    """How far one's means go for an action, where it takes any; the rest stands on the zone."""
+def spy_earns(t: Nefarious, seat: int) -> str:
+    """What a spy there brings, from the next round on."""
+    return f"earns ${t.nature.spy_pays} for each of {len(t.nature.watched[seat])} watched"
+
+
+def possible(t: Nefarious, action: int) -> tuple[str, ...]:
+    """How far one's means go for an action that takes any; what it brings stands on the zone."""
     if action == ESPIONAGE:
         reserve = t.reserve(t.viewer)
-        return (f"{reserve} {'spy' if reserve == 1 else 'spies'} in your reserve",)
-    return hint if action == INVENT else ()
+        return (f"{reserve} in your reserve" if reserve else "no spy left to place",)
+    if action == INVENT:
+        shop = t.workshop(t.viewer)
+        return (f"you can pay for {sum(t.cost(t.viewer, card) <= t.money[t.viewer] for card in shop)} of {len(shop)}",)
+    return ()
 
 
 def earned_by_spies(t: Nefarious, people: People, zone: int) -> tuple[str, ...]:
