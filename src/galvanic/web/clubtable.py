@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from galvanic.engine.ask import Refusal
+from galvanic.engine.ask import Ask, Refusal
 from galvanic.engine.luck import commitment
 from galvanic.engine.record import Match
 from galvanic.engine.setpieces import Responses
@@ -212,13 +212,16 @@ class ClubTable:
     def moved(self, event: Moved) -> None:
         match = self.match
         assert match is not None
-        asked = match.table.question
+        asked, waiting = match.table.question, match.table.to_move()
         match.play(event.seat, event.pieces if len(event.pieces) > 1 else event.pieces[0])
+        goes_on = same_question(asked, match.table.question) and match.table.to_move() == [
+            seat for seat in waiting if seat != event.seat
+        ]
         self.lately.append((event.seat, len(event.pieces), len(self.story)))
         self.story += drained(match)
         self.course.append(match.table.scores[:])
-        self.hushed = self.hushed + 1 if match.table.question is asked and self.hushing else 0
-        if match.table.question is not asked:
+        self.hushed = self.hushed + 1 if goes_on and self.hushing else 0
+        if not goes_on:
             self.decision += 1
 
     def left(self, event: Left) -> None:
@@ -345,6 +348,11 @@ class ClubTable:
         t.hushed, t.secret_n, t.orders = document["hushed"], document["secret_n"], document["orders"]
         t.open_clocks = [(used, since) for used, since in document["open_clocks"]]
         return t
+
+
+def same_question(one: Ask[Any] | None, other: Ask[Any] | None) -> bool:
+    """By what they ask, not by the object: a table that was read back counts its decisions as before."""
+    return one is not None and other is not None and type(one) is type(other) and one.ints == other.ints
 
 
 def drained(match: Match) -> list[Entry]:
