@@ -82,7 +82,7 @@ def face(of: Game, deck: str, card: dict[str, Any]) -> Face:
 def picture(of: Game, deck: str, card: dict[str, Any]) -> Markup:
     """The picture that the game's page has of a card, if it has one."""
     draws = getattr(page_of(of), "card_picture", None)
-    return Markup(draws(deck, card)) if draws is not None else Markup("")
+    return Markup(draws(deck, card["name"])) if draws is not None else Markup("")
 
 
 roads: list[BaseRoute] = [Route("/cards/{game}", cards)]

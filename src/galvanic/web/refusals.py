@@ -10,7 +10,7 @@ from galvanic.engine.shelf import UnknownGame
 from galvanic.web.clubtable import Refused
 from galvanic.web.easel import templates
 from galvanic.web.gate import HEADERS
-from galvanic.web.road import SETTINGS, Json, credits, page, visitor, wants_json
+from galvanic.web.road import SETTINGS, Json, credits, known, page, wants_json
 from galvanic.web.store import StoreTrouble
 
 PLAIN = {404: "there is no such page", 405: "this page can't be asked in this way"}
@@ -49,7 +49,7 @@ async def refused(request: Request, wrong: Exception) -> Response:
     if for_a_script(request):
         headers = {"www-authenticate": "Bearer"} if status == 401 else getattr(wrong, "headers", None)  # 405 says what it allows
         return Json({"refused": {"rule": rule, "why": why}}, status, headers)
-    person = await visitor(request) if not isinstance(wrong, StoreTrouble) else None
+    person = await known(request) if not isinstance(wrong, StoreTrouble) else None
     back = request.path_params.get("table", "") if status != 404 else ""
     heading = HEADINGS.get(status, "Not so")
     return page(request, "refused.html", status=status, person=person, rule=rule, why=why, back=back, heading=heading)

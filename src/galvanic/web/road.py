@@ -54,14 +54,20 @@ async def visitor(connection: HTTPConnection) -> Person | None:
 
 async def somebody(request: Request) -> tuple[Person, str]:
     """Who is there; a new guest where there was nobody yet, with the cookie to set (or nothing)."""
-    person = await visitor(request)
+    person = await known(request)
     if person is not None:
-        if request.method == "GET":
-            request.state.waiting = await waiting_for(request, person)
         return person, ""
     person = new_person(house(request).keys, now())
     await house(request).store.add_person(person)
     return person, house(request).keys.signed(person.id)
+
+
+async def known(request: Request) -> Person | None:
+    """Who is there, if the club knows them; with how many tables wait for them, for the head of a page."""
+    person = await visitor(request)
+    if person is not None and request.method == "GET":
+        request.state.waiting = await waiting_for(request, person)
+    return person
 
 
 async def waiting_for(connection: HTTPConnection, person: Person) -> int:
