@@ -18,11 +18,11 @@ GAIN, LOSE, DRAW, DISCARD, PLACE, RECALL = range(6)
 VERBS = ("gain", "lose", "draw", "discard", "place", "recall")
 ALONE, HAND, SPIES, INVENTIONS = range(4)
 PER = ("", "hand", "spies", "inventions")
-PER_WORDS = ("", "invention in hand", "spy on the board", "invention in play")
+PER_WORDS = ("", "invention in hand", "own spy on the board", "own invention in play")
 
 
 class Effect(NamedTuple):
-    """One line of an invention: gain $3, draw 1 per spy on the board …"""
+    """One line of an invention: gain $3, draw 1 per own spy on the board …"""
 
     verb: int
     amount: int
