@@ -1,4 +1,4 @@
-"""What you cannot see cannot change what you see: page, fragments, API, log, errors, live messages, their sizes and their number."""
+"""What you cannot see cannot change what you see: pages, API, log, errors, live messages, their sizes and their number."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ from tests.web.twins import STRANGER, Case, Change, Visit, World, case, compared
 from tests.web.wire import settled
 
 OWN_CARDS = (
-    files("galvanic.games.nefarious").joinpath("cards.toml").read_text("utf-8").replace("Sarcastic Toaster", "Toaster <b>of mine</b>")
+    files("galvanic.games.nefarious")
+    .joinpath("cards.toml")
+    .read_text("utf-8")
+    .replace("Sarcastic Toaster", "Toaster <b>of mine</b>")
 )
 Scene = Callable[[tuple[World, World]], Coroutine[Any, Any, None]]
 Stage = Callable[[Scene], None]
@@ -160,8 +163,9 @@ async def watched(it: Case, seat: int, what: str, answered: Callable[[World], Co
             counts = {f"messages {number}": b"%d" % len(line.sent) for number, line in enumerate(lines[world, viewer])}
             said.append({**counts, **heard, **visit.said})
         same(said[0], said[1], f"{what}, viewer {viewer}")
-    for line in sum(lines.values(), []):
-        await line.hang_up()
+    for pair in lines.values():
+        for line in pair:
+            await line.hang_up()
 
 
 def world_n(it: Case, world: World) -> int:
@@ -190,24 +194,23 @@ async def a_hushed_answer(worlds: tuple[World, World], clock: dict[str, int] | N
         await watched(it, seat, "a hushed answer or none", answered)
 
 
-async def one_slow_seat(worlds: tuple[World, World]) -> None:
+async def one_slow_seat(worlds: tuple[World, World], game_time: int = 75, pause: int = 20) -> None:
     """Lists tell since when a table waits and how much time is left: of whoever asks, not of who has yet to answer."""
-    for game_time, pause in ((75, 20), (3600, 130)):
-        it = await case(worlds, "cabinet", 3, "slow", clock={"game": game_time})
-        while not isinstance(it.t.question, Vote):
-            seat = it.t.to_move()[0]
-            it.chance.at += 10 if seat == 2 else 0
-            await it.move(seat, it.t.options(seat)[0])
-        await it.act(0, lambda t: doing.leave(t, it.people[0], "left"))
-        it.chance.at += pause
-        await it.act(0, lambda t: doing.come_back(t, it.people[0]))
-        await it.move(1, it.t.options(1)[0])
+    it = await case(worlds, "cabinet", 3, "slow", clock={"game": game_time})
+    while not isinstance(it.t.question, Vote):
+        seat = it.t.to_move()[0]
+        it.chance.at += 10 if seat == 2 else 0
+        await it.move(seat, it.t.options(seat)[0])
+    await it.act(0, lambda t: doing.leave(t, it.people[0], "left"))
+    it.chance.at += pause
+    await it.act(0, lambda t: doing.come_back(t, it.people[0]))
+    await it.move(1, it.t.options(1)[0])
 
-        async def answered(world: World, it: Case = it) -> None:
-            if world is worlds[0]:
-                await it.move(2, it.t.options(2)[0], world)
+    async def answered(world: World) -> None:
+        if world is worlds[0]:
+            await it.move(2, it.t.options(2)[0], world)
 
-        await watched(it, 2, "a slow seat answers", answered)
+    await watched(it, 2, "a slow seat answers", answered)
 
 
 async def chat_after_a_hushed_answer(worlds: tuple[World, World]) -> None:
@@ -252,6 +255,7 @@ def test_clocks_keep_the_secret(stage: Stage) -> None:
     stage(lambda pair: a_hushed_answer(pair, {"game": 600, "increment": 5}))
     stage(lambda pair: a_hushed_answer(pair, {"move": 3 * 86400}))
     stage(one_slow_seat)
+    stage(lambda pair: one_slow_seat(pair, game_time=3600, pause=130))
 
 
 def test_what_is_told_after_a_hushed_answer_tells_nothing_of_it(stage: Stage) -> None:

@@ -137,14 +137,17 @@ def other_secret(entry: Entry, viewer: int, t: Table) -> Entry:
 async def two_worlds(folder: Path) -> AsyncIterator[tuple[World, World]]:
     async with AsyncExitStack() as stack:
         chance = stack.enter_context(no_chance())
-        worlds = []
-        for name in ("here", "there"):
-            config = Config(data=folder / name, workers=0, durability="normal", limits=False)
-            config.data.mkdir()
-            app = await stack.enter_async_context(living(application(config, store_of(config), KEYS)))
-            visit = await stack.enter_async_context(client(app))
-            worlds.append(World(app, visit, chance, Notes()))
-        yield worlds[0], worlds[1]
+        here, there = [await stack.enter_async_context(a_world(folder / name, chance)) for name in ("here", "there")]
+        yield here, there
+
+
+@asynccontextmanager
+async def a_world(folder: Path, chance: Chance) -> AsyncIterator[World]:
+    """A club in this process, without bots and without limits."""
+    folder.mkdir()
+    config = Config(data=folder, workers=0, durability="normal", limits=False)
+    async with living(application(config, store_of(config), KEYS)) as app, client(app) as visit:
+        yield World(app, visit, chance, Notes())
 
 
 # -- a table in both -----------------------------------------------------------------------------------
