@@ -44,6 +44,7 @@ class Clocks:
                 continue
             if table is not None:
                 self.house.players.changed(table, table.n)
+                self.house.orders.changed(table, table.n)
 
 
 def run_out(t: ClubTable, at: int) -> list[AnyEvent]:

@@ -17,6 +17,7 @@ from galvanic.web.config import Config
 from galvanic.web.easel import templates
 from galvanic.web.live import Live
 from galvanic.web.people import COOKIE, Keys, Tries, new_person
+from galvanic.web.orders import Orders
 from galvanic.web.players import Players
 from galvanic.web.store import Person, Store
 
@@ -39,6 +40,7 @@ class House:
         self.bell = Bell(self.club)
         self.archive = Archive(store)
         self.players = Players(self.club, config.workers)
+        self.orders = Orders(self.club)
 
 
 def house(connection: HTTPConnection) -> House:
