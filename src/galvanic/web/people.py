@@ -46,12 +46,12 @@ class Keys:
     def __init__(self, secret: bytes) -> None:
         self.secret = secret
 
-    def signed(self, text: str) -> str:
-        return f"{text}.{self.mark('cookie', text)}"
+    def signed(self, text: str, use: str = "cookie") -> str:
+        return f"{text}.{self.mark(use, text)}"
 
-    def checked(self, signed: str) -> str | None:
+    def checked(self, signed: str, use: str = "cookie") -> str | None:
         text, _, mark = signed.rpartition(".")
-        return text if text and hmac.compare_digest(mark.encode(), self.mark("cookie", text).encode()) else None
+        return text if text and hmac.compare_digest(mark.encode(), self.mark(use, text).encode()) else None
 
     def mark(self, use: str, text: str) -> str:
         return hmac.digest(self.secret, f"{use}\x1f{text}".encode(), "sha256").hex()[:40]
