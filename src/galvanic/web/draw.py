@@ -122,16 +122,13 @@ class Drawing:
     # -- what all see ------------------------------------------------------------------------------
 
     def draw_shared(self) -> list[Part]:
-        people = self.people(self.seen)
-        seen = self.seen
-        round_number = getattr(seen, "round", 0) if seen is not None else 0
+        seen, people, over = self.seen, self.people(self.seen), self.status == "over"
         winners = seen.winners if seen is not None else []
-        over = self.status == "over"
-        status = self.part("status", (people, self.status, round_number, winners), {"people": people, "round": round_number})
+        stands = {"people": people, "winners": winners, "round": getattr(seen, "round", 0)}
         found = [
-            status,
-            self.part("result", (people, over, winners, self.table.next), {"people": people, "winners": winners}, self.chart),
-            self.part("seats", (people, self.status), {"people": people}),
+            self.part("status", (self.status, stands), stands),
+            self.part("result", (self.table.next, people, winners) if over else None, stands, self.chart),
+            self.part("seats", (self.status, people), stands),
         ]
         if seen is not None:
             context = {"seat": SPECTATOR, "t": seen, "people": people}
