@@ -36,6 +36,7 @@ class Bell:
             raise Refused("club", f"you wait at {AT_ONCE} places already", 429)
         mind = self.club.mind(table.id)
         mind.watched += 1  # so that the table stays in mind while somebody waits
+        self.club.heard(mind.id)  # what another process did since it was read
         self.waiting[who] += 1
         try:
             async with asyncio.timeout(seconds):

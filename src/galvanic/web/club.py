@@ -99,7 +99,7 @@ class Club:
         """Another process has acted at this table ("": perhaps at any): who watches it here is told."""
         for name in [table_id] if table_id else list(self.minds):
             mind = self.minds.get(name)
-            if mind is not None and mind.watched and name not in self.looking:
+            if self.store.shared and mind is not None and mind.watched and name not in self.looking:
                 self.looking[name] = asyncio.create_task(self.look(mind))
 
     async def look(self, mind: Mind) -> None:

@@ -99,6 +99,7 @@ class Live:
     """Tells every viewer what has changed."""
 
     def __init__(self, club: Club) -> None:
+        self.club = club
         self.galleries: dict[str, Gallery] = {}
         club.after.append(self.changed)
 
@@ -136,6 +137,7 @@ class Live:
             viewer.send(msgspec.json.encode(missed))
         gallery.viewers.add(viewer)
         mind.watched += 1
+        self.club.heard(mind.id)  # what another process did while this line was opened
         try:
             await serve(socket, viewer)
         finally:
