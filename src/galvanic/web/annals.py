@@ -10,7 +10,6 @@ from galvanic.web.events import (
     AnyEvent,
     Followed,
     Left,
-    Moved,
     Opened,
     Renamed,
     Returned,
@@ -46,7 +45,7 @@ class Annals:
             self.read = table.n
 
     def write(self, event: AnyEvent) -> None:
-        if isinstance(event, Moved):
+        if type(event) not in WHAT:  # moves, and standing orders: those are secret
             return
         person, name = getattr(event, "person", ""), getattr(event, "name", "")
         if isinstance(event, Sat) and person:

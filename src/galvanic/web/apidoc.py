@@ -27,6 +27,7 @@ REFUSALS = {
     403: "You may not: it is not your seat or table, or a page of another place asks with your cookie.",
     404: "There is no such thing here.",
     409: "Not now: the rules forbid it, or the table has gone on.",
+    410: "This table can't be opened any more: its game has changed since.",
     413: "The message is too long.",
     415: "The message is not JSON.",
     422: "The message does not say what is expected.",
@@ -104,7 +105,7 @@ def refusals(path: str, road: Road[Any, Any]) -> list[int]:
     """Every status with which this road may refuse: what comes with its shape, and its own."""
     found = {401, 422, 503, *road.refusals}  # on any road a token may open nothing, words may be wrong, the storage may be gone
     if "{table}" in path:
-        found |= {403, 404}
+        found |= {403, 404, 410}
     if "{game}" in path:
         found |= {404}
     if road.method == "POST":

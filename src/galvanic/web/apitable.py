@@ -78,7 +78,6 @@ def table_seen(t: ClubTable, seat: int) -> Table:
 
 def chair(t: ClubTable, seen: GameTable | None, seat: int, viewer: int, waiting: bool) -> Chair:
     sits = t.chairs[seat]
-    secret = seat != viewer and seen is not None and getattr(seen.question, "hushed", False)  # a clock that stands has answered
     return Chair(
         seat=seat,
         name=sits.name,
@@ -86,9 +85,16 @@ def chair(t: ClubTable, seen: GameTable | None, seat: int, viewer: int, waiting:
         bot=sits.level,
         gone=sits.gone,
         waiting=waiting,
-        left=None if secret else t.time_left(seat, now()),
+        left=t.time_left(seat, now()) if seat == viewer else open_time_left(t, seat, now()),
         score=seen.scores[seat] if seen is not None else 0,
     )
+
+
+def open_time_left(t: ClubTable, seat: int, at: int) -> int | None:
+    """Milliseconds on the clock of somebody else: it goes on as long as nobody may know that they have answered."""
+    used, since = t.open_clocks[seat]
+    left = t.time_of(used)
+    return left - max(at - since, 0) if left is not None and since else left
 
 
 async def look(visit: Visit, said: Unasked) -> Glimpse:

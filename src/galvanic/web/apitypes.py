@@ -179,9 +179,7 @@ class Chair(msgspec.Struct):
     bot: Annotated[str, Meta(description="The level of the bot that plays here, or nothing.")]
     gone: Annotated[str, Meta(description="Why a bot plays for a person: left, time, resigned; or nothing.")]
     waiting: Annotated[bool, Meta(description="Whether the table waits for this seat, as far as you may know.")]
-    left: Annotated[
-        int | None, Meta(description="Milliseconds on the clock now; null without a clock, and where it would tell a secret.")
-    ]
+    left: Annotated[int | None, Meta(description="Milliseconds on the clock now, or null without a clock.")]
     score: int
 
 
