@@ -15,7 +15,7 @@ from galvanic.engine.writing import Unreadable, dumps
 from galvanic.web.clubtable import ClubTable
 from galvanic.web.draw import Drawing, Eyes
 from galvanic.web.records import as_it_stood, record_of, stand
-from galvanic.web.road import Json, page, somebody, table_of, visitor
+from galvanic.web.road import SETTINGS, Json, page, somebody, table_of, visitor
 from galvanic.web.telling import in_words
 
 proving = asyncio.Semaphore(1)  # a proof takes a core: they are made one after another
@@ -39,8 +39,9 @@ async def replay(request: Request) -> Response:
     eyes = number(request, "eyes", seat + 1) - 1
     t, before = stand(record, at)
     step = how(table, record, at, t, before)
+    in_words_too = person.settings.get("view", SETTINGS["view"]) == "text"
     drawing = Drawing(as_it_stood(table, t))
-    fragments = drawing.of(Eyes(eyes if eyes < t.seats else SPECTATOR, words=True))
+    fragments = drawing.of(Eyes(eyes if eyes < t.seats else SPECTATOR, words=in_words_too))
     return page(
         request,
         "replay.html",
