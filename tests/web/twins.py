@@ -5,6 +5,7 @@ Whatever the visitor asks for, both clubs have to answer with the same bytes, an
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import logging
 import random
@@ -26,6 +27,7 @@ from galvanic.engine.shelf import game
 from galvanic.engine.table import SPECTATOR, Entry, Table
 from galvanic.web import seats as doing
 from galvanic.web.app import application, store_of
+from galvanic.web.clocks import Clocks
 from galvanic.web.clubtable import ClubTable
 from galvanic.web.config import Config
 from galvanic.web.events import AnyEvent, Opened, Sat
@@ -74,6 +76,7 @@ def no_chance() -> Any:
         patch.setattr(secrets, "token_hex", chance.token)
         patch.setattr(secrets, "token_bytes", chance.bytes)
         patch.setattr(secrets, "choice", chance.choice)
+        patch.setattr(Clocks, "run", lambda clocks: asyncio.Event().wait())  # time is turned on by hand
         yield chance
 
 
