@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from galvanic.bots import levels
+from galvanic.engine.ask import Refusal
 from galvanic.engine.sight import glimpse, redacted
 from galvanic.engine.table import SPECTATOR, Table
 from galvanic.web import anypage
 from galvanic.web.chart import curves
 from galvanic.web.clubtable import ClubTable
-from galvanic.web.easel import page_of, templates
+from galvanic.web.easel import needs, page_of, templates
 from galvanic.web.events import Said
 from galvanic.web.telling import Beat, beats, in_words
 
@@ -41,15 +43,33 @@ class Part(NamedTuple):
     marks: dict[str, str]
 
 
-class Choice:
+class Sheet(NamedTuple):
+    """A fragment as it was drawn: from what, and its fingerprint."""
+
+    key: list[Any]
+    html: str
+    mark: str
+
+
+class Choice(NamedTuple):
     """One answer as a page offers it."""
 
-    def __init__(self, t: Table, seat: int, option: int, allowed: bool) -> None:
-        self.option = option
-        self.name = t.name_of(option)
-        self.words = t.words(seat, option)
-        self.hint = t.hint(seat, option)
-        self.refusal = None if allowed else t.refusal(seat, option)
+    option: int
+    name: str
+    words: str
+    hint: str
+    refusal: Refusal | None
+
+
+class Plate(NamedTuple):
+    """What a page may know of the club's table besides what lies on it."""
+
+    id: str
+    decision: int
+    next: str  # the table of the rematch
+    commitment: str
+    salts: tuple[tuple[str, str], ...]  # of each player who brought one: name and salt
+    secret: str  # when the game is over
 
 
 class Line(NamedTuple):
@@ -74,25 +94,34 @@ class Drawing:
         self.page = page_of(table.game)
         self.rooms = table.game.name if table.game.page else "any"
         self.kept: dict[Any, Part] = before.kept if before is not None else {}
+        self.sheets: dict[Any, Sheet] = before.sheets if before is not None else {}
         self.seen = glimpse(self.match.table, SPECTATOR) if self.match is not None else None
-        self.frame = {"table": table, "game": table.game, "status": self.status}
+        self.frame: Context = {"table": plate(table), "game": table.game, "status": self.status}
+        self.order = ("status", "result", "seats", *self.page.SHARED, *self.page.PRIVATE, "question", "tools", "text")
+        self.on_seats = [
+            name for name in self.page.SHARED if name not in self.page.PRIVATE
+        ]  # the others each sees in its own way
         self.shared = self.draw_shared()
         self.private: dict[Eyes, list[Part]] = {}
         self.lines_from: dict[int, list[Line]] = {}
 
     def parts(self, eyes: Eyes) -> list[Part]:
-        """All that a viewer sees, in its order."""
+        """All that a viewer sees."""
         mine = self.private.get(eyes)
         if mine is None:
             mine = self.private[eyes] = self.draw_private(eyes)
         return self.shared + mine
 
     def of(self, eyes: Eyes) -> Fragments:
-        return {name: html for part in self.parts(eyes) for name, html in part.fragments.items()}
+        return self.in_order([part.fragments for part in self.parts(eyes)])
 
     def marks(self, eyes: Eyes) -> dict[str, str]:
         """Of each fragment its fingerprint."""
-        return {name: mark for part in self.parts(eyes) for name, mark in part.marks.items()}
+        return self.in_order([part.marks for part in self.parts(eyes)])
+
+    def in_order(self, parts: list[dict[str, str]]) -> dict[str, str]:
+        found = {name: text for part in parts for name, text in part.items()}
+        return {name: found[name] for name in (*dict.fromkeys(self.order), *found) if name in found}
 
     def lines(self, seat: int, start: int) -> list[Line]:
         """The log from this line on, as a seat may read it."""
@@ -131,10 +160,17 @@ class Drawing:
             self.part("seats", (self.status, people), stands),
         ]
         if seen is not None:
-            context = {"seat": SPECTATOR, "t": seen, "people": people}
-            key = (people, self.status, self.table.decision, facts(seen))
-            found.append(self.game_part(self.page.SHARED, key, lambda: context | self.page.shared(seen, people)))
+            found.append(self.game_part(self.on_seats, self.stand(seen, people), self.game_context))
         return found
+
+    def game_context(self) -> Context:
+        """What the game's page draws for everybody."""
+        people = self.people(self.seen)
+        return {"seat": SPECTATOR, "t": self.seen, "people": people, **self.page.shared(self.seen, people)}
+
+    def stand(self, seen: Table, people: Any) -> Any:
+        """Everything that the fragments of a game can be drawn from."""
+        return (people, self.status, self.table.decision, facts(seen))
 
     def chart(self) -> Context:
         return {"chart": curves(self.table.course) if self.status == "over" else None}
@@ -175,28 +211,20 @@ class Drawing:
         people = self.people(seen)
         me = people[seat] if seat != SPECTATOR else None
         orders = seat != SPECTATOR and table.orders[seat]
-        key = (people, self.status, table.decision, orders, facts(seen) if seen is not None else None)
-        drawn: list[Context] = []
-
-        def context() -> Context:
-            if not drawn:
-                drawn.append(self.asked(seen, eyes, people) | {"me": me, "orders": orders})
-            return drawn[0]
-
+        key = (orders, self.stand(seen, people) if seen is not None else (people, self.status))
+        context = cache(lambda: self.asked(seen, eyes, people) | {"me": me, "orders": orders})
         found = []
-        if seen is not None and seat != SPECTATOR:
-            found.append(
-                self.game_part(
-                    self.page.PRIVATE, key, lambda: context() | self.page.private(seen, people, context()["choices"]), eyes
-                )
-            )
+        if seen is not None and seat == SPECTATOR:
+            names = [name for name in self.page.SHARED if name in self.page.PRIVATE]
+            found.append(self.game_part(names, key, self.game_context, eyes))
+        elif seen is not None:
+            mine = cache(lambda: context() | self.page.private(seen, people, context()["choices"]))
+            found.append(self.game_part(self.page.PRIVATE, key, mine, eyes))
         found.append(self.part("question", key, {}, context, eyes))
-        undo = seat != SPECTATOR and self.status == "running" and table.may_undo(seat)
-        taken = [(one["name"], one["taken"]) for one in people]
-        tools = {"seat": seat, "me": me, "owner": eyes.owner, "undo": undo, "people": people, "levels": levels}
-        gone = me and me["gone"]
-        tools_key = (self.status, seat, eyes.owner, undo and table.decision, gone, taken)
-        found.append(self.part("tools", tools_key, tools, eyes=eyes))
+        undo = table.decision if seat != SPECTATOR and self.status == "running" and table.may_undo(seat) else 0
+        tools = {"me": me, "owner": eyes.owner, "undo": undo, "people": people, "levels": levels}
+        taken = [(one["name"], one["taken"], one["gone"]) for one in people]
+        found.append(self.part("tools", (self.status, undo, taken), tools, eyes=eyes))
         if eyes.words:
             found.append(self.part("text", key, {}, lambda: {"lines": self.in_words(seen, people)}, eyes))
         return found
@@ -207,8 +235,9 @@ class Drawing:
         choices: list[Choice] = []
         if seen is not None and question is not None:
             options = set(seen.options(eyes.seat))
-            choices = [Choice(seen, eyes.seat, option, option in options) for option in seen.choices(eyes.seat)]
+            choices = [choice(seen, eyes.seat, option, option in options) for option in seen.choices(eyes.seat)]
         return {
+            "table": self.frame["table"] if choices else self.frame["table"]._replace(decision=0),  # nobody answers it from here
             "seat": eyes.seat,
             "people": people,
             "t": seen,
@@ -242,9 +271,42 @@ class Drawing:
         if before is not None and before.key == key:
             return before
         shown = {**self.frame, **context()}
-        fragments = {name: templates().get_template(file).render(shown) for name, file in files.items()}
-        part = self.kept[place] = Part(key, fragments, {name: fingerprint(html) for name, html in fragments.items()})
+        sheets = {name: self.sheet(file, (place, name), shown) for name, file in files.items()}
+        html = {name: sheet.html for name, sheet in sheets.items()}
+        part = self.kept[place] = Part(key, html, {name: sheet.mark for name, sheet in sheets.items()})
         return part
+
+    def sheet(self, file: str, place: Any, context: Context) -> Sheet:
+        """A fragment; the one drawn before, where nothing has changed that its template names."""
+        key = [named(name, context.get(name), file) for name in sorted(needs(file).variables)]
+        before = self.sheets.get(place)
+        if before is not None and before.key == key:
+            return before
+        html = templates().get_template(file).render(context)
+        sheet = self.sheets[place] = Sheet(key, html, fingerprint(html))
+        return sheet
+
+
+def named(name: str, value: Any, file: str) -> Any:
+    """What a template may read of a variable: of the people and of the club's table only what it names."""
+    words = needs(file).words
+    if name in ("people", "me") and value:
+        people = value if name == "people" else [value]
+        return [[one[what] for what in one if what in words] for one in people]
+    if isinstance(value, Plate):
+        return [part for part, what in zip(value, value._fields, strict=True) if what in words]
+    return facts(value) if isinstance(value, Table) else value
+
+
+def choice(t: Table, seat: int, option: int, allowed: bool) -> Choice:
+    refusal = None if allowed else t.refusal(seat, option)
+    return Choice(option, t.name_of(option), t.words(seat, option), t.hint(seat, option), refusal)
+
+
+def plate(table: ClubTable) -> Plate:
+    salts = tuple((chair.name, chair.salt) for chair in table.chairs if chair.salt)
+    secret = table.setup.secret if table.status == "over" else ""
+    return Plate(table.id, table.decision, table.next, table.commitment(), salts, secret)
 
 
 def facts(t: Table) -> list[Any]:

@@ -6,8 +6,9 @@ import importlib
 from datetime import UTC, datetime
 from functools import cache
 from types import ModuleType
+from typing import NamedTuple
 
-from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined, meta, nodes
 from markupsafe import Markup
 
 from galvanic.engine.shelf import Game, game, shelf
@@ -33,6 +34,30 @@ def templates() -> Environment:
     found.filters["iso"] = iso
     found.filters["hours"] = hours
     return found
+
+
+class Needs(NamedTuple):
+    """What a template is drawn from: the variables it reads, and every attribute and text that stands in it."""
+
+    variables: frozenset[str]
+    words: frozenset[str]
+
+
+@cache
+def needs(file: str) -> Needs:
+    """What a template and all that it borrows from others may read."""
+    environment = templates()
+    assert environment.loader is not None
+    tree = environment.parse(environment.loader.get_source(environment, file)[0])
+    variables = set(meta.find_undeclared_variables(tree))
+    words = {node.attr for node in tree.find_all(nodes.Getattr)}
+    words |= {node.value for node in tree.find_all(nodes.Const) if isinstance(node.value, str)}
+    for name in meta.find_referenced_templates(tree):
+        assert name is not None, f"{file} borrows from a template whose name it works out; nobody can say what it is drawn from"
+        borrowed = needs(name)
+        variables |= borrowed.variables
+        words |= borrowed.words
+    return Needs(frozenset(variables), frozenset(words))
 
 
 def clock(ms: int | None) -> str:

@@ -45,7 +45,7 @@ function dressed() {
     time.textContent = at.toLocaleString([], today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" });
     time.setAttribute("data-told", "");
   }
-  const now = /** @type {HTMLElement | null} */ (document.getElementById("question"))?.dataset.title;
+  const now = asked() ? "Your move" : /** @type {HTMLElement | null} */ (document.getElementById("status"))?.dataset.title;
   retitle(`${now ? `${now} – ` : ""}${table.dataset.title}`);
 }
 
