@@ -85,6 +85,10 @@ class Nefarious(Table):
         """The cards this seat may invent from: its hand, or its blueprint where a twist says so (NE 6.14)."""
         return self.blueprints[seat] if self.nature.blueprint else self.hands[seat]
 
+    def fanned(self, cards: Sequence[int]) -> list[int]:
+        """Inventions as one holds them, and is asked about them: the cheapest first."""
+        return sorted(cards, key=lambda card: (self.edition.cost[card], card))
+
     def inventors(self) -> list[int]:
         """Who invents now: all who chose so and have something to invent (NE 6.1)."""
         shops = self.blueprints if self.nature.blueprint else self.hands

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from galvanic.engine.table import Entry
 from galvanic.games.nefarious.cards import FIRST_CARD, GAIN, LOSE
-from galvanic.games.nefarious.nature import INVENT, ZONE_NAMES
+from galvanic.games.nefarious.nature import INVENT
 from galvanic.games.nefarious.table import NOT_CHOSEN, Nefarious
 
 Beat = tuple[str, str, str]
+LETTERS = "ABCDEF"
 
 
 def beats(t: Nefarious, entry: Entry) -> list[Beat]:
@@ -21,18 +22,17 @@ def beats(t: Nefarious, entry: Entry) -> list[Beat]:
     first = facts[0]
     known = first >= FIRST_CARD
     simple: dict[str, Beat] = {
-        "chooses": (lab, f"zone-{first}", ZONE_NAMES[first] if 0 <= first < len(ZONE_NAMES) else ""),
+        "chooses": (lab, f"zone-{first}", LETTERS[seat]),
         "bonus": ("twists", lab, f"+${first}"),
         "pay": (f"zone-{action(t, seat)}", lab, f"+${first}"),
         "effect": (struck_by(t, seat, GAIN), lab, f"+${first}"),
         "loses": (lab, struck_by(t, seat, LOSE), f"-${first}"),
         "draws": ("deck", lab, t.name_of(first) if known else "+1"),
         "discards": (lab, "discards", t.name_of(first) if known else "-1"),
-        "fixes": (lab, f"blueprint-{seat}", ""),
-        "places": (lab, f"zone-{first}", f"-${facts[-1]}" if len(facts) > 1 and facts[-1] else ""),
-        "recalls": (f"zone-{first}", lab, ""),
-        "invents": (lab, f"card-{first}", f"-${facts[-1]}"),
-        "cannot_pay": (lab, lab, f"${facts[-1]}?"),
+        "places": (lab, f"zone-{first}", f"{LETTERS[seat]} -${facts[-1]}" if facts[-1] and len(facts) > 1 else LETTERS[seat]),
+        "recalls": (f"zone-{first}", lab, LETTERS[seat]),
+        "invents": (lab, f"zone-{INVENT}", f"{t.name_of(first)} -${facts[-1]}" if facts[-1] else t.name_of(first)),
+        "cannot_pay": (f"zone-{INVENT}", lab, t.name_of(first) if known else "?"),
         "wins": ("board", lab, f"{first}"),
     }
     if verb == "income":
@@ -58,11 +58,11 @@ def income(t: Nefarious, seat: int, amount: int) -> list[Beat]:
 
 
 def struck_by(t: Nefarious, seat: int, verb: int) -> str:
-    """The invention by which a seat gains or loses: its own first, then those of the others (NE 6.5)."""
+    """Where the invention lies by which a seat gains or loses: its own first, then those of the others (NE 6.5)."""
     for inventor in t.clockwise(seat):
         if action(t, inventor) == INVENT and t.inventions[inventor]:
             card = t.inventions[inventor][-1]
             lines = t.nature.your_lines if inventor == seat else t.nature.others_lines
             if any(t.edition.lines[line].verb == verb for line in lines[card]):
-                return f"card-{card}"
+                return f"zone-{INVENT}" if inventor == seat else f"lab-{inventor}"
     return "twists"

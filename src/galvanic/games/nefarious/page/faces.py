@@ -66,7 +66,8 @@ def in_play(edition: Edition, nature: Nature, card: int, points: int) -> str:
     shown = face(edition, nature, card)
     worth = f'{points}<span class="only-heard"> point{"" if points == 1 else "s"}</span>'
     return (
-        f'<details class="made" id="card-{card}"><summary>{shown.picture}<span class="name">{escape(shown.name)}</span>'
+        f'<details class="made" id="card-{card}" data-card="{card}">'
+        f'<summary>{shown.picture}<span class="name">{escape(shown.name)}</span>'
         f' <b class="points">{worth}</b></summary><div class="more">{shown.picture}{effects_html(shown)}'
         f'<p class="printed">Printed cost ${edition.cost[card]}, {edition.points[card]} VP</p></div></details>'
     )

@@ -96,7 +96,7 @@ class Suffer(Sealed[Nefarious]):
         return [zone for zone in ACTIONS if t.spies[seat][zone]]
 
     def choices(self, t: Nefarious, seat: int) -> Sequence[int]:
-        return t.hands[seat][:] if t.suffering[seat][0] == TO_DISCARD else ACTIONS
+        return t.fanned(t.hands[seat]) if t.suffering[seat][0] == TO_DISCARD else ACTIONS
 
     def refusal(self, t: Nefarious, seat: int, option: int) -> Refusal:
         demand = t.suffering[seat][0]

@@ -29,6 +29,9 @@ class ChooseInventions(Sealed[Nefarious]):
     def options(self, t: Nefarious, seat: int) -> Sequence[int]:
         return t.workshop(seat)[:]
 
+    def choices(self, t: Nefarious, seat: int) -> Sequence[int]:
+        return t.fanned(t.workshop(seat))
+
     def refusal(self, t: Nefarious, seat: int, option: int) -> Refusal:
         if t.nature.blueprint and option in t.hands[seat]:
             return Refusal("NE 6.14", f"a twist has you invent your blueprint; {t.name_of(option)} is still in your hand")
@@ -84,6 +87,9 @@ class FixBlueprint(Sealed[Nefarious]):
 
     def options(self, t: Nefarious, seat: int) -> Sequence[int]:
         return t.hands[seat][:]
+
+    def choices(self, t: Nefarious, seat: int) -> Sequence[int]:
+        return t.fanned(t.hands[seat])
 
     def refusal(self, t: Nefarious, seat: int, option: int) -> Refusal:
         return Refusal(self.rule, f"{t.name_of(option)} is not an invention in your hand")
