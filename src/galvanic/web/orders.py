@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from galvanic.engine.setpieces import Responses
 from galvanic.web.club import Club
@@ -36,7 +37,5 @@ class Orders:
             assert isinstance(question, Responses)
             return [moved(seat, [question.pass_word(t.match.table)])]
 
-        try:
+        with suppress(Refused, StoreTrouble):  # somebody was faster; and if nobody was, the clocks find the table
             await self.club.act(table_id, wish)
-        except (Refused, StoreTrouble):
-            pass  # somebody was faster; and if nobody was, the clocks find the table

@@ -16,8 +16,8 @@ from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.config import Config
 from galvanic.web.easel import templates
 from galvanic.web.live import Live
-from galvanic.web.people import COOKIE, Keys, Tries, new_person
 from galvanic.web.orders import Orders
+from galvanic.web.people import COOKIE, Keys, Tries, new_person
 from galvanic.web.players import Players
 from galvanic.web.store import Person, Store
 
