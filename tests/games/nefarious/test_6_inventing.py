@@ -305,6 +305,13 @@ def test_the_printed_deck_has_the_six_special_inventions() -> None:
     assert any("+$1 per invention in hand" in text for text in texts)
 
 
+def test_one_is_asked_about_inventions_as_one_holds_them_the_cheapest_first() -> None:
+    cards = {"Dear": {"cost": 9}, "Cheap": {"cost": 1}, "Fair": {"cost": 4}}
+    t = lab(inventions=cards, hands=[["Dear", "Cheap", "Fair"], []])
+    everybody(t, "Invent", "Work")
+    assert names(t, t.choices(0)) == ["Cheap", "Fair", "Dear"]
+
+
 def test_no_two_cards_of_the_printed_decks_are_alike() -> None:
     inventions = [(card.cost, card.points, card.points_per, card.you, card.others) for card in printed().inventions]
     twists = [frozenset(twist.changes) for twist in printed().twists]
