@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from galvanic.engine.setpieces import OPEN
 from galvanic.games.nefarious.cards import FIRST_CARD
 from galvanic.games.nefarious.nature import ACTIONS, ESPIONAGE, INVENT, RESEARCH, WORK, ZONE_NAMES, Nature
-from galvanic.games.nefarious.page.faces import counts_now, in_play, lower_half, twist_face, upper_half, worth
+from galvanic.games.nefarious.page.faces import Face, counts_now, in_play, lower_half, twist_face, upper_half, worth
 from galvanic.games.nefarious.rules.effects import TO_DISCARD, TO_PLACE, Suffer
 from galvanic.games.nefarious.rules.espionage import PlaceSpies
 from galvanic.games.nefarious.rules.inventing import ChooseInventions, FixBlueprint
@@ -45,7 +45,7 @@ class Lab(NamedTuple):
     hand: int
     shown: list[str]  # inventions in the hand that all have seen
     blueprint: str  # "", "face-down" or its name
-    action: int  # this round's, or the one before
+    action: str  # this round's, or the one before
     state: str  # of the action: open, sealed, before, none
     made: list[str]  # the inventions in play, drawn
 
@@ -174,7 +174,7 @@ def lab(t: Nefarious, seat: int) -> Lab:
         len(hand),
         [t.name_of(card) for card in hand if card >= FIRST_CARD],
         "" if not blueprint else t.name_of(blueprint[0]) if blueprint[0] >= FIRST_CARD else "face-down",
-        action,
+        ZONE_NAMES[action] if action != NOT_CHOSEN else "",
         state,
         [in_play(t.edition, t.nature, card, worth(t, seat, card)) for card in t.inventions[seat]],
     )
@@ -196,8 +196,8 @@ def aim(t: Nefarious) -> str:
     return f"{nature.target} points{lead} win{last}"
 
 
-def twists(t: Nefarious) -> list[Any]:
-    return [twist_face(t.edition, twist) for twist in t.twists]
+def twists(t: Nefarious) -> list[tuple[int, Face]]:
+    return [(twist, twist_face(t.edition, twist)) for twist in t.twists]
 
 
 # -- the hand --------------------------------------------------------------------------------------
