@@ -40,10 +40,13 @@ class RunningClub:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> None:
+    def start(self, **environment: str) -> None:
+        """Open it: with flags of its own, or as the environment says."""
+        said = {f"GALVANIC_{name}": value for name, value in environment.items()}
+        flags = ["--data", str(self.data), *self.flags] if not said else []
         self.noise = self.data.with_suffix(".noise").open("ab")
-        command = [*OPENS, "--port", str(self.port), "--data", str(self.data), *self.flags]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.noise, text=True, env=surroundings())
+        command, around = [*OPENS, "--port", str(self.port), *flags], surroundings(**said)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.noise, text=True, env=around)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "The club is open" in line, line + self.complaints()
@@ -57,11 +60,19 @@ class RunningClub:
             return False
 
     def stop(self, how: int = signal.SIGTERM) -> None:
-        self.process.send_signal(how)
-        self.process.wait(PATIENCE)
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+            self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.noise.close()
+
+    def close(self) -> None:
+        """For good; and no trace was left on the error channel."""
+        for visitor in self.visitors:
+            visitor.close()
+        self.stop()
+        assert "Traceback" not in self.complaints(), self.complaints()
 
     def restart(self, how: int = signal.SIGTERM) -> None:
         """Closed (with signal.SIGKILL: struck dead) and opened again, at the same address with the same data."""
@@ -131,11 +142,7 @@ def running(data: Path, *flags: str, database: str = "") -> Iterator[RunningClub
     try:
         yield club
     finally:
-        for visitor in club.visitors:
-            visitor.close()
-        if club.process.poll() is None:
-            club.stop()
-    assert "Traceback" not in club.complaints(), club.complaints()
+        club.close()
 
 
 def until(found: Callable[[], T], what: str) -> T:

@@ -77,7 +77,8 @@ class PostgresServer:
         except TimeoutError:
             raise StoreTrouble("the database does not answer") from None
         except (psycopg.Error, OSError) as wrong:
-            raise StoreTrouble(f"the database: {' '.join(str(wrong).split())}") from None
+            said = str(wrong).replace(self.address, "its address")
+            raise StoreTrouble(f"the database: {' '.join(said.split())}") from None
 
     # -- reading -----------------------------------------------------------------------------------
 

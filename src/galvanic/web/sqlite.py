@@ -40,6 +40,8 @@ class SqliteFile:
             self.writing = self.connect()
             self.writing.executescript(sql.SCHEMA.format(blob="blob", compact="without rowid"))
             self.reading = self.connect()
+        except (FileExistsError, NotADirectoryError):
+            raise StoreTrouble(f"{self.file.parent}: that is a file; the club keeps its tables in a folder") from None
         except OSError as wrong:
             raise StoreTrouble(f"{self.file.parent}: the club can't keep its tables there: {wrong.strerror}") from None
         except sqlite3.Error as wrong:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import sys
@@ -14,22 +15,19 @@ from galvanic.engine.writing import decode
 
 NICE = 5  # people come before bots
 READY = b"ready\n"
+ANSWERS = 1  # the line out
 
 
 def think() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the club
     if hasattr(os, "nice"):
         os.nice(NICE)
-    say(READY)
-    for line in sys.stdin.buffer:
-        level, document, seed = msgspec.json.decode(line)
-        seen = decode(document)
-        say(b"%d\n" % bot(level, seen.GAME).answer(seen, luck(seed)))
-
-
-def say(line: bytes) -> None:
-    sys.stdout.buffer.write(line)
-    sys.stdout.buffer.flush()
+    with contextlib.suppress(BrokenPipeError):  # the club has gone
+        os.write(ANSWERS, READY)
+        for line in sys.stdin.buffer:
+            level, document, seed = msgspec.json.decode(line)
+            seen = decode(document)
+            os.write(ANSWERS, b"%d\n" % bot(level, seen.GAME).answer(seen, luck(seed)))
 
 
 if __name__ == "__main__":
