@@ -108,7 +108,7 @@ def test_only_the_process_that_took_the_move_thinks_for_the_bots(both: tuple[Run
             t = until(lambda: awaited(one, table), "the bots have moved")
             assert t is not None
             assert t.match is not None
-            move(ada, table, decision=t.decision, option=list(t.match.table.options(0))[0], id=str(t.n))
+            move(ada, table, decision=t.decision, option=t.match.table.options(0)[0], id=str(t.n))
             heard_of(line, t.n)
     assert bots_of(other) == before
 
