@@ -12,6 +12,7 @@ import httpx
 from tests.web.house import RunningClub
 
 API = "/api/v1"
+TWISTS = ["Private Funding", "Larger Planet"]  # under these, every game begins with the choice of an action
 Chooses = Callable[[list[dict[str, Any]]], int]
 
 
@@ -44,7 +45,7 @@ class Patron:
 
     def opens(self, **about: Any) -> str:
         """The id of a new table of this person's."""
-        table: str = self.tell("/tables", **{"game": "nefarious", "seats": 2, **about})["id"]
+        table: str = self.tell("/tables", **{"game": "nefarious", "seats": 2, "settings": {"twists": TWISTS}, **about})["id"]
         return table
 
     def allowed(self, table: str) -> tuple[int, list[int]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import ThreadPoolExecutor
+from http.client import HTTPConnection
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ import pytest
 import galvanic
 from galvanic.engine.record import verify
 from galvanic.web.apiroads import ROADS
-from tests.web.house import RunningClub
+from tests.web.house import RunningClub, running
 from tests.web.patron import API, Patron, play_out, why
 
 
@@ -200,7 +202,9 @@ def test_a_glimpse_is_a_table_for_the_engine(ada: Patron, boris: Patron, table: 
 
 
 def test_what_is_greyed_out_is_refused_with_the_same_words(ada: Patron, boris: Patron) -> None:
-    table = ada.opens(settings={"twists": ["Short Attention Span"]})  # nobody may choose the same action in two rounds running
+    table = ada.opens(
+        settings={"twists": ["Short Attention Span", "Larger Planet"]}
+    )  # nobody may choose the same action in two rounds running
     boris.tell(f"/tables/{table}/sit")
     for patron in (ada, boris):
         patron.tell(f"/tables/{table}/move", decision=1, option=WORK)
@@ -383,6 +387,20 @@ def test_nobody_waits_at_too_many_places(club: RunningClub, ada: Patron, table: 
     refused = [why(answer) for answer in answers if answer.status_code != 200]
     assert set(refused) == {(429, "club", "you wait at 12 places already")}
     assert len(refused) == 8
+
+
+def test_who_waits_is_answered_when_the_club_closes(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as club:
+        ada = Patron(club)
+        told = ada.ask(f"/tables/{ada.opens()}/events")
+        waiting = HTTPConnection("127.0.0.1", club.port)
+        waiting.request("GET", told["next"])
+        assert ada.ask("/me")["name"] == ada.guest["name"]  # asked after it, answered before it
+        club.stop()
+        assert json.load(waiting.getresponse())["n"] == told["n"]
+        waiting.close()
+        assert club.complaints() == ""
+        club.start()
 
 
 @pytest.mark.parametrize("query", [{"n": "x"}, {"n": -2}, {"wait": 26}, {"wait": -1}, {"lines": 10**12}, {"after": 3}])

@@ -67,6 +67,7 @@ def open_club(config: Config, door: socket.socket, browser: bool) -> None:
     import uvicorn
 
     from galvanic.web.app import application, keys_of, store_of
+    from galvanic.web.server import Server
 
     quiet: dict[str, Any] = {"log_level": "warning", "access_log": False, "server_header": False}
     lines: dict[str, Any] = {"ws": "websockets-sansio", "http": "httptools", "ws_max_size": 4096, "ws_ping_interval": 25}
@@ -75,7 +76,8 @@ def open_club(config: Config, door: socket.socket, browser: bool) -> None:
         store = store_of(config)
         await store.open()
         app = application(config, store, await keys_of(config, store))
-        server = uvicorn.Server(uvicorn.Config(app, lifespan="on", timeout_graceful_shutdown=2, **quiet, **lines))
+        settings = uvicorn.Config(app, lifespan="on", timeout_graceful_shutdown=2, **quiet, **lines)
+        server = Server(settings, app.state.house.bell)
         address = config.public or f"http://{config.host}:{config.port}"
         typer.echo(f"The club is open: {address}  (Ctrl-C closes it)")
         if browser:
