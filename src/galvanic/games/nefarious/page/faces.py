@@ -7,7 +7,7 @@ from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
-from galvanic.games.nefarious.cards import HAND, INVENTIONS, PER_WORDS, SPIES, Edition, Effect, Invention
+from galvanic.games.nefarious.cards import HAND, INVENTIONS, SPIES, Edition, Effect, Invention
 from galvanic.games.nefarious.nature import Nature
 from galvanic.games.nefarious.page.pictures import picture_of_invention, picture_of_twist, use
 from galvanic.games.nefarious.table import Nefarious
@@ -77,7 +77,7 @@ def in_play(edition: Edition, nature: Nature, card: int, points: int) -> str:
 def upper_half(edition: Edition, nature: Nature, card: int) -> str:
     """Picture and name of an invention in the hand."""
     shown = face(edition, nature, card)
-    return f'{shown.picture}<h4 class="name">{escape(shown.name)}</h4>'
+    return f'{shown.picture}<h3 class="name">{escape(shown.name)}</h3>'
 
 
 @lru_cache(8192)
@@ -100,17 +100,11 @@ def counts_now(t: Nefarious, seat: int, card: int) -> str:
     pers = {t.edition.lines[line].per for line in t.nature.your_lines[card]} - {0}
     from_hand = card in t.hands[seat] and not t.nature.blueprint
     now = {
-        HAND: len(t.hands[seat]) - from_hand,
-        SPIES: sum(t.spies[seat]),
-        INVENTIONS: len(t.inventions[seat]) + 1,
+        HAND: f"{len(t.hands[seat]) - from_hand} in your hand",
+        SPIES: f"{sum(t.spies[seat])} of your spies on the board",
+        INVENTIONS: f"{len(t.inventions[seat]) + 1} in play with this one",
     }
-    return "; ".join(f"{plural(PER_WORDS[per])} now: {now[per]}" for per in sorted(pers))
-
-
-def plural(words: str) -> str:
-    """Invention in hand: inventions in hand."""
-    first, _, rest = words.partition(" ")
-    return f"{ {'spy': 'spies'}.get(first, first + 's') } {rest}"
+    return "; ".join(now[per] for per in sorted(pers))
 
 
 __all__ = ["Effect", "Face", "counts_now", "face", "in_play", "lower_half", "twist_face", "upper_half", "worth"]

@@ -122,16 +122,25 @@ def asked_there(t: Nefarious, people: People, zone: int) -> tuple[str, tuple[str
     if isinstance(question, PlaceSpies):
         price = t.nature.prices[zone]
         left = (f"you keep ${t.money[seat] - price}",) if 0 < price <= t.money[seat] else ()
-        return f"Place for ${price}" if price else "Place, free", (*left, spy_earns(t, seat))
+        return f"Place for ${price}" if price else "Place, free", (*left, spy_earns(t, people))
     if t.suffering[seat] and t.suffering[seat][0] == TO_PLACE:
-        return "Place, free", (spy_earns(t, seat),)
+        return "Place, free", (spy_earns(t, people),)
     there = t.spies[seat][zone]
     return "Take back", (f"you have {there} here",) if there else ()
 
 
-def spy_earns(t: Nefarious, seat: int) -> str:
-    """What a spy there brings, from the next round on."""
-    return f"earns ${t.nature.spy_pays} for each of {len(t.nature.watched[seat])} watched"
+def spy_earns(t: Nefarious, people: People) -> str:
+    """What a spy there brings, from the next round on (NE 4.1, NE 4.3, NE 4.6)."""
+    watched = t.nature.watched[t.viewer]
+    whom = ["you" if seat == t.viewer else str(people[seat]["name"]) for seat in dict.fromkeys(watched)]
+    each = t.nature.spy_pays * (2 if len(whom) == 1 < len(watched) else 1)
+    if len(whom) == 1:
+        return f"earns ${each} when {whom[0]} chooses it"
+    return (
+        f"earns ${each} each when {' or '.join(whom)} choose it"
+        if len(whom) == 2
+        else f"earns ${each} for each of {len(watched)} watched"
+    )
 
 
 def possible(t: Nefarious, action: int) -> tuple[str, ...]:
