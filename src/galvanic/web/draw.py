@@ -82,8 +82,9 @@ class Line(NamedTuple):
 class Drawing:
     """A table in one of its states, as everybody and as each viewer may see it."""
 
-    def __init__(self, table: ClubTable, before: Drawing | None = None) -> None:
+    def __init__(self, table: ClubTable, before: Drawing | None = None, still: bool = False) -> None:
         self.table = table
+        self.still = still  # a position to be looked at: nobody is asked anything
         self.n = table.n
         self.told_n = table.told_n
         self.match = table.match
@@ -231,7 +232,8 @@ class Drawing:
 
     def asked(self, seen: Table | None, eyes: Eyes, people: list[dict[str, Any]]) -> Context:
         """What a viewer is asked, and the answers."""
-        question = seen.question if seen is not None and eyes.seat in seen.to_move() else None
+        asks = seen is not None and not self.still and eyes.seat in seen.to_move()
+        question = seen.question if seen is not None and asks else None
         choices: list[Choice] = []
         if seen is not None and question is not None:
             options = set(seen.options(eyes.seat))

@@ -40,7 +40,7 @@ async def replay(request: Request) -> Response:
     t, before = stand(record, at)
     step = how(table, record, at, t, before)
     in_words_too = person.settings.get("view", SETTINGS["view"]) == "text"
-    drawing = Drawing(as_it_stood(table, t))
+    drawing = Drawing(as_it_stood(table, t), still=True)
     fragments = drawing.of(Eyes(eyes if eyes < t.seats else SPECTATOR, words=in_words_too))
     return page(
         request,
