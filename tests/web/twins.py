@@ -147,7 +147,7 @@ async def two_worlds(folder: Path) -> AsyncIterator[tuple[World, World]]:
 @asynccontextmanager
 async def a_world(folder: Path, chance: Chance) -> AsyncIterator[World]:
     """A club in this process, without bots and without limits."""
-    folder.mkdir()
+    folder.mkdir(exist_ok=True)
     config = Config(data=folder, workers=0, durability="normal", limits=False)
     async with living(application(config, store_of(config), KEYS)) as app, client(app) as visit:
         yield World(app, visit, chance, Notes())
