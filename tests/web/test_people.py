@@ -259,3 +259,10 @@ def test_the_chair_of_who_is_forgotten_is_free_where_nothing_has_begun(club: Run
     table = table_in(person.post("/invite", data={"game": "nefarious"}))
     person.post("/me/delete", data={"sure": "yes"})
     assert not club.table(table).chairs[0].taken
+
+
+def test_a_kept_name_is_not_taken_by_a_program_either(club: RunningClub) -> None:
+    keep(club.client(), "Professor Volt-Ampere")
+    told = club.stranger().post("/api/v1/guests", json={"name": "Professor Volt-Ampere"})
+    assert told.status_code == 409
+    assert told.json()["refused"]["why"].startswith("somebody keeps the name")

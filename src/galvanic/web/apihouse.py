@@ -30,7 +30,7 @@ from galvanic.web.apitypes import (
 from galvanic.web.club import now, opened_now
 from galvanic.web.clubtable import Refused
 from galvanic.web.events import AnyEvent, Sat
-from galvanic.web.people import cleaned_name, code_of, new_person, new_salt
+from galvanic.web.people import cleaned_name, code_of, is_kept, new_person, new_salt
 from galvanic.web.seats import bot_name
 from galvanic.web.store import Person, Row
 from galvanic.web.tokens import token_of
@@ -42,6 +42,8 @@ async def guest(visit: Visit, said: NewGuest) -> Guest:
     keys = visit.house.keys
     person = new_person(keys, now())
     person.name = cleaned_name(said.name) or person.name
+    if await is_kept(visit.house.store, person):
+        raise Refused("club", f"somebody keeps the name {person.name} with a passphrase; choose another", 409)
     await visit.house.store.add_person(person)
     return Guest(person.id, person.name, token_of(keys, person), code_of(keys, person))
 

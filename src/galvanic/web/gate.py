@@ -22,6 +22,7 @@ HEADERS = [
 ]
 A_SECOND, AT_ONCE = 20.0, 60.0  # requests that change something, for one address
 REMEMBERED = 10_000
+FILES = ("/static/", "/games/")  # the same for everybody
 
 
 class Gate:
@@ -35,19 +36,20 @@ class Gate:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
-            headers = dict(scope["headers"])
-            if not (self.from_a_program(headers) if scope["path"].startswith("/api/") else self.from_here(headers)):
-                await self.refuse(scope, send, 403, "this came from another place")
-                return
-            if self.config.limits and not self.in_measure(scope["client"][0] if scope.get("client") else ""):
-                await self.refuse(scope, send, 429, "too fast: wait a moment")
-                return
+        headers = dict(scope["headers"])
+        changes = scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        if changes and not (self.from_a_program(headers) if scope["path"].startswith("/api/") else self.from_here(headers)):
+            await self.refuse(scope, send, 403, "this came from another place")
+            return
+        counted = self.config.limits and (changes or is_strange(scope["path"], headers))
+        if counted and not self.in_measure(scope["client"][0] if scope.get("client") else ""):
+            await self.refuse(scope, send, 429, "too fast: wait a moment")
+            return
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]
-                if not scope["path"].startswith(("/static/", "/games/")):
+                if not scope["path"].startswith(FILES):
                     message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 
@@ -78,8 +80,13 @@ class Gate:
     async def refuse(self, scope: Scope, send: Send, status: int, why: str) -> None:
         """A page for a browser that would show it, JSON for everything else."""
         body, kind = f'{{"refused":{{"rule":"club","why":"{why}"}}}}', b"application/json"
-        if b"text/html" in dict(scope["headers"]).get(b"accept", b""):
+        if b"text/html" in dict(scope["headers"]).get(b"accept", b"") and not scope["path"].startswith("/api/"):
             body, kind = self.sign(status, why, scope["path"]), b"text/html; charset=utf-8"
         headers = [(b"content-type", kind), (b"content-length", str(len(body.encode())).encode()), *HEADERS]
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body.encode()})
+
+
+def is_strange(path: str, headers: dict[bytes, bytes]) -> bool:
+    """Whether this may be somebody's first visit, for which the club writes down a new guest: those are counted too."""
+    return b"cookie" not in headers and b"authorization" not in headers and not path.startswith(FILES)

@@ -13,7 +13,7 @@ from typing import Any
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
 
-from galvanic.web.store import Person
+from galvanic.web.store import Person, Store
 
 COOKIE = "galvanic"
 NAME_LENGTH = 24
@@ -63,6 +63,22 @@ def new_person(keys: Keys, at: int) -> Person:
     person = Person(id=secrets.token_urlsafe(9), name=name, code="", created=at)
     person.code = fingerprint(code_of(keys, person))
     return person
+
+
+async def newcomer(keys: Keys, store: Store, at: int) -> Person:
+    """A new guest, written down, under a name that nobody keeps."""
+    person = new_person(keys, at)
+    drawn = person.name
+    while await is_kept(store, person):
+        person.name = f"{drawn} {secrets.randbelow(900) + 100}"
+    await store.add_person(person)
+    return person
+
+
+async def is_kept(store: Store, person: Person) -> bool:
+    """Whether somebody else keeps this person's name with a passphrase."""
+    keeper = await store.person_by_name(person.name)
+    return keeper is not None and keeper.id != person.id
 
 
 def code_of(keys: Keys, person: Person) -> str:

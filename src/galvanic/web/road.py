@@ -17,7 +17,7 @@ from galvanic.web.config import Config
 from galvanic.web.easel import templates
 from galvanic.web.live import Live
 from galvanic.web.orders import Orders
-from galvanic.web.people import COOKIE, Keys, Tries, new_person
+from galvanic.web.people import COOKIE, Keys, Tries, newcomer
 from galvanic.web.players import Players
 from galvanic.web.store import Person, Store
 
@@ -59,8 +59,7 @@ async def somebody(request: Request) -> tuple[Person, str]:
     person = await known(request)
     if person is not None:
         return person, ""
-    person = new_person(house(request).keys, now())
-    await house(request).store.add_person(person)
+    person = await newcomer(house(request).keys, house(request).store, now())
     return person, house(request).keys.signed(person.id)
 
 

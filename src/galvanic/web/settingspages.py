@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from galvanic.web import farewell
-from galvanic.web.people import COOKIE, PHRASE, change_code, cleaned_name, code_of, hashed
+from galvanic.web.people import COOKIE, PHRASE, change_code, cleaned_name, code_of, hashed, is_kept
 from galvanic.web.road import SETTINGS, Json, body, house, member, page, somebody, to
 from galvanic.web.sitepages import public
 from galvanic.web.store import Person
@@ -90,7 +90,7 @@ def changes(form: Form) -> Callable[[Request], Awaitable[Response]]:
         try:
             done = await form(request, person, said)
         except Wrong as wrong:
-            return mine(request, person, wrong=wrong)
+            return mine(request, await member(request), wrong=wrong)  # as they are stored
         return to(request, f"/me?done={done}")
 
     return road
@@ -100,18 +100,17 @@ async def rename(request: Request, person: Person, said: dict[str, Any]) -> str:
     name = cleaned_name(said.get("name"))
     if not name:
         raise Wrong("name", "a name has at least one letter")
-    await free(request, person, name, "name")
     person.name = name
+    await free(request, person, "name")
     await house(request).store.save_person(person)
     await farewell.renamed(house(request), person)
     return "name"
 
 
-async def free(request: Request, person: Person, name: str, form: str) -> None:
+async def free(request: Request, person: Person, form: str) -> None:
     """A name that somebody keeps with a passphrase is nobody else's."""
-    keeper = await house(request).store.person_by_name(name)
-    if keeper is not None and keeper.id != person.id:
-        raise Wrong(form, f"somebody keeps the name {name} with a passphrase; choose another")
+    if await is_kept(house(request).store, person):
+        raise Wrong(form, f"somebody keeps the name {person.name} with a passphrase; choose another")
 
 
 async def look(request: Request, person: Person, said: dict[str, Any]) -> str:
@@ -128,7 +127,7 @@ async def keep_the_name(request: Request, person: Person, said: dict[str, Any]) 
     phrase = said.get("phrase")
     if not isinstance(phrase, str) or len(phrase) not in PHRASE:
         raise Wrong("phrase", f"a passphrase has {PHRASE.start} to {PHRASE.stop - 1} letters; a few words are best")
-    await free(request, person, person.name, "phrase")
+    await free(request, person, "phrase")
     kept = await hashed(phrase)
     person = await member(request)  # hashing takes a while
     person.phrase = kept
