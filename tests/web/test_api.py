@@ -13,7 +13,7 @@ import pytest
 import galvanic
 from galvanic.engine.record import verify
 from galvanic.web.apiroads import ROADS
-from tests.web.house import RunningClub, running
+from tests.web.house import RunningClub, running, until
 from tests.web.patron import API, Patron, play_out, why
 
 
@@ -59,6 +59,13 @@ def test_a_token_that_was_not_made_here_opens_nothing(club: RunningClub, header:
 def test_a_token_with_another_name_on_it_opens_nothing(club: RunningClub, ada: Patron, boris: Patron) -> None:
     forged = ada.guest["token"].replace(ada.guest["person"], boris.guest["person"])
     assert club.stranger().get(f"{API}/me", headers={"authorization": f"Bearer {forged}"}).status_code == 401
+
+
+def test_a_token_that_was_taken_back_opens_nothing_any_more(club: RunningClub, ada: Patron) -> None:
+    browser = club.stranger()
+    browser.post("/back", data={"code": ada.guest["code"]})
+    assert browser.post("/me/token", data={"new": "yes"}).status_code == 303
+    assert why(ada.line.get(f"{API}/me"))[0] == 401
 
 
 @pytest.mark.parametrize("road", [road for road in ROADS if road.signed], ids=lambda road: f"{road.method} {road.path}")
@@ -401,6 +408,18 @@ def test_who_waits_is_answered_when_the_club_closes(tmp_path: Path) -> None:
         waiting.close()
         assert club.complaints() == ""
         club.start()
+
+
+def test_too_fast_is_told_to_wait_and_a_moment_later_goes_on(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as club:
+        ada = Patron(club)
+        table = ada.opens()
+        with ThreadPoolExecutor(8) as pool:
+            said = list(pool.map(lambda n: ada.send(f"/tables/{table}/chat", text=f"line {n}"), range(200)))
+        assert {why(one) for one in said if one.status_code != 200} == {(429, "club", "too fast: wait a moment")}
+        heard = ada.ask(f"/tables/{table}/events")["events"]
+        assert sum(one["what"] == "said" for one in heard) == sum(one.status_code == 200 for one in said)
+        assert until(lambda: ada.send(f"/tables/{table}/chat", text="now").status_code == 200, "slow enough again")
 
 
 @pytest.mark.parametrize("query", [{"n": "x"}, {"n": -2}, {"wait": 26}, {"wait": -1}, {"lines": 10**12}, {"after": 3}])
