@@ -201,3 +201,13 @@ def test_finished_tables_tell_who_won(club: RunningClub) -> None:
     somebody.post(f"/t/{table}/resign", data={"sure": "yes"})
     page = until(lambda: found if "won by" in words(found := somebody.get("/")) else None, "the table is over")
     assert table in page.text[page.text.index("Finished") :]
+
+
+@pytest.mark.parametrize("address", ["/new", "/me", "/back", "/rules/nefarious", "/cards/nefarious"])
+def test_every_field_has_its_label(club: RunningClub, address: str) -> None:
+    page = club.client().get(address).text
+    named = set(re.findall(r'<label for="([^"]+)"', page))
+    for tag in re.findall(r"<(?:input|select|textarea)\b[^>]*>", page):
+        if 'type="hidden"' in tag or " hidden" in tag or 'type="radio"' in tag or 'type="checkbox"' in tag:
+            continue  # ticks stand inside their labels
+        assert re.search(r'\sid="([^"]+)"', tag)[1] in named, tag  # type: ignore[index]
