@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import resource
 import signal
+import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -79,3 +81,35 @@ def strike(crowd: Crowd, moves: int) -> None:
     crowd.club.stop(signal.SIGKILL)
     crowd.club.start()
     crowd.open.set()
+
+
+def test_a_full_disk_is_said_and_forgotten_when_there_is_room_again(tmp_path: Path) -> None:
+    with running(tmp_path / "data", "--no-limits") as club:
+        pair = Pair(club, [club.client(), club.client()], random.Random(1))
+        pair.play()
+        log = club.data / "club.sqlite-wal"
+        resource.prlimit(club.process.pid, resource.RLIMIT_FSIZE, (log.stat().st_size, resource.RLIM_INFINITY))
+        seat, said = pair.thought_of()
+        refused = move(pair.people[seat], pair.id, **said)
+        assert refused.status_code == 503
+        assert "try again" in refused.json()["refused"]["why"]
+        assert pair.people[0].get(f"/t/{pair.id}").status_code == 200  # reading goes on
+        assert moves_of(club, pair.id) == pair.made
+        resource.prlimit(club.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        pair.acknowledged(seat, said["option"], move(pair.people[seat], pair.id, **said))
+        pair.play()
+        assert moves_of(club, pair.id) == pair.made
+
+
+def test_a_move_waits_while_another_program_writes_into_the_file(tmp_path: Path) -> None:
+    with running(tmp_path / "data", "--no-limits") as club, ThreadPoolExecutor(1) as pool:
+        pair = Pair(club, [club.client(), club.client()], random.Random(1))
+        other = sqlite3.connect(club.data / "club.sqlite", isolation_level=None)
+        other.execute("begin immediate")
+        seat, said = pair.thought_of()
+        sent = pool.submit(move, pair.people[seat], pair.id, **said)
+        assert pair.people[seat].get("/help").status_code == 200
+        assert not sent.done()
+        other.execute("rollback")
+        other.close()
+        pair.acknowledged(seat, said["option"], sent.result())

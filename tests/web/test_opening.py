@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import sqlite3
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.house import PATIENCE, RunningClub, not_opened, running, surroundings
+from tests.web.house import PATIENCE, RunningClub, not_opened, play_now, running, surroundings, until
 
 
 def test_a_port_that_is_taken() -> None:
@@ -119,3 +120,22 @@ def test_durability(tmp_path: Path, durability: str, level: int) -> None:
     assert db.execute("pragma synchronous").fetchone() == (level,)
     assert db.execute("pragma journal_mode").fetchone() == ("wal",)
     db.close()
+
+
+def test_ctrl_c_closes_the_club(tmp_path: Path) -> None:
+    club = RunningClub(tmp_path / "data", "--no-limits")
+    club.start()
+    play_now(club.client())
+    until(lambda: children_of(club), "a bot is awake")
+    bots = children_of(club)
+    assert club.process.stdout is not None
+    club.process.send_signal(signal.SIGINT)
+    assert club.process.stdout.read() == "The club is closed.\n"
+    assert club.process.wait(PATIENCE) == 0
+    club.close()
+    assert club.complaints() == ""
+    assert not [bot for bot in bots if Path(f"/proc/{bot}").exists()]
+
+
+def children_of(club: RunningClub) -> list[str]:
+    return Path(f"/proc/{club.process.pid}/task/{club.process.pid}/children").read_text().split()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from galvanic.web.store import Posting
+from galvanic.web.store import Posting, StoreTrouble
 
 AT_ONCE = 200  # so many postings at most in one commit
 
@@ -33,14 +33,11 @@ class Clerk:
         try:
             while self.gathered:
                 batch, self.gathered = self.gathered[:AT_ONCE], self.gathered[AT_ONCE:]
-                results = await self.commit([posting for posting, _ in batch])
-                for (_, done), wrong in zip(batch, results, strict=True):
-                    if done.done():  # who waited has gone
-                        continue
-                    if wrong is None:
-                        done.set_result(None)
-                    else:
-                        done.set_exception(wrong)
+                results: list[Wrong] = [StoreTrouble("nothing was stored")] * len(batch)  # if the commit itself breaks
+                try:
+                    results = await self.commit([posting for posting, _ in batch])
+                finally:
+                    settle([done for _, done in batch], results)
         finally:
             self.busy = None
 
@@ -48,6 +45,16 @@ class Clerk:
         """Until everything that was handed in is written."""
         if self.busy is not None:
             await self.busy
+
+
+def settle(waiting: list[asyncio.Future[None]], results: list[Wrong]) -> None:
+    for done, wrong in zip(waiting, results, strict=True):
+        if done.done():  # who waited has gone
+            continue
+        if wrong is None:
+            done.set_result(None)
+        else:
+            done.set_exception(wrong)
 
 
 def grouped(postings: list[Posting]) -> dict[str, list[tuple[object, ...]]]:

@@ -77,8 +77,11 @@ class PostgresServer:
         except TimeoutError:
             raise StoreTrouble("the database does not answer") from None
         except (psycopg.Error, OSError) as wrong:
-            said = str(wrong).replace(self.address, "its address")
-            raise StoreTrouble(f"the database: {' '.join(said.split())}") from None
+            raise self.told(wrong) from None
+
+    def told(self, wrong: Exception) -> StoreTrouble:
+        said = str(wrong).replace(self.address, "its address")
+        return StoreTrouble(f"the database: {' '.join(said.split())}")
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -111,13 +114,16 @@ class PostgresServer:
         """All of them in one commit; when a statement fails, each in its own, so that none suffers for another."""
         try:
             async with self.trouble():
-                return await self.committed(batch)
+                try:
+                    return await self.committed(batch)
+                except (psycopg.DataError, psycopg.IntegrityError) as wrong:  # it does not take one of these lines
+                    await self.hang_up()
+                    if len(batch) == 1:
+                        return [self.told(wrong)]
         except StoreTrouble as trouble:
-            broken = self.writing is None or self.writing.broken
             await self.hang_up()
-            if len(batch) > 1 and not broken:
-                return [(await self.commit([posting]))[0] for posting in batch]
             return [trouble] * len(batch)
+        return [(await self.commit([posting]))[0] for posting in batch]
 
     async def committed(self, batch: list[Posting]) -> list[Wrong]:
         db, against = await self.begun(batch)
