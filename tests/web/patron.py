@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any
 
 import httpx
+import pytest
 
 from tests.web.house import RunningClub
 
@@ -76,3 +77,21 @@ def play_out(table: str, *patrons: Patron, seed: int = 1) -> None:
     while patrons[0].ask(f"/tables/{table}")["status"] != "over":
         moved = [patron.moves(table, rng) for patron in patrons]
         assert any(moved)
+
+
+@pytest.fixture
+def ada(club: RunningClub) -> Patron:
+    return Patron(club, "Ada")
+
+
+@pytest.fixture
+def boris(club: RunningClub) -> Patron:
+    return Patron(club, "Boris")
+
+
+@pytest.fixture
+def table(ada: Patron, boris: Patron) -> str:
+    """Ada and Boris sit at it, and the game runs."""
+    made = ada.opens()
+    boris.tell(f"/tables/{made}/sit")
+    return made

@@ -14,7 +14,7 @@ from schemathesis import Case, GenerationMode
 from schemathesis.checks import positive_data_acceptance
 from schemathesis.specs.openapi.schemas import OpenApiSchema
 
-from galvanic.web import apitypes
+from galvanic.web import apimessages, apitypes
 from galvanic.web.apiroads import HERE, ROADS, by_path
 from tests.web.house import RunningClub, running
 from tests.web.patron import Patron, play_out
@@ -76,5 +76,5 @@ def test_the_document_is_that_of_its_types(rough: Rough) -> None:
 
 
 def struct_of(name: str) -> type[msgspec.Struct]:
-    found: type[msgspec.Struct] = getattr(apitypes, name)
+    found: type[msgspec.Struct] = getattr(apitypes, name, None) or getattr(apimessages, name)
     return found

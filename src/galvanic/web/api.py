@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from galvanic.engine.shelf import Game, UnknownGame, game
-from galvanic.web.apitypes import Message
+from galvanic.web.apimessages import Message
 from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.road import House, Json, house, limited, table_of, visitor
 from galvanic.web.store import Person

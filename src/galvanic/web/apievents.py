@@ -7,8 +7,9 @@ import msgspec
 from galvanic.engine.sight import glimpse, redacted
 from galvanic.engine.table import SPECTATOR
 from galvanic.web.api import Visit
+from galvanic.web.apimessages import Since
 from galvanic.web.apitable import seen_by
-from galvanic.web.apitypes import Events, Happening, Log, LogLine, Since, Status
+from galvanic.web.apitypes import Events, Happening, Log, LogLine, Status
 from galvanic.web.clubtable import ClubTable
 from galvanic.web.telling import in_words
 

@@ -9,24 +9,9 @@ import msgspec
 from galvanic.bots import levels
 from galvanic.engine.shelf import Game, deal, game, shelf
 from galvanic.web.api import Visit
+from galvanic.web.apimessages import Clock, NewGuest, NewTable, Unasked
 from galvanic.web.apitable import table_seen
-from galvanic.web.apitypes import (
-    Cards,
-    Clock,
-    Guest,
-    Listed,
-    Me,
-    NewGuest,
-    NewTable,
-    OnTheShelf,
-    Option,
-    Rules,
-    Shelf,
-    Status,
-    Table,
-    Tables,
-    Unasked,
-)
+from galvanic.web.apitypes import Cards, Guest, Listed, Me, OnTheShelf, Option, Rules, Shelf, Status, Table, Tables
 from galvanic.web.club import now, opened_now
 from galvanic.web.clubtable import Refused
 from galvanic.web.events import AnyEvent, Sat

@@ -12,30 +12,8 @@ from galvanic.web import apihouse, apitable
 from galvanic.web.api import Road, crossing
 from galvanic.web.apidoc import document
 from galvanic.web.apievents import events
-from galvanic.web.apitypes import (
-    Acted,
-    Cards,
-    Chat,
-    Events,
-    Glimpse,
-    Guest,
-    Me,
-    Move,
-    NewGuest,
-    NewTable,
-    Nothing,
-    Options,
-    Record,
-    Rules,
-    SeatBot,
-    Shelf,
-    Since,
-    Sit,
-    Table,
-    Tables,
-    Unasked,
-    Verified,
-)
+from galvanic.web.apimessages import Chat, Move, NewGuest, NewTable, Nothing, SeatBot, Since, Sit, Unasked
+from galvanic.web.apitypes import Acted, Cards, Events, Glimpse, Guest, Me, Options, Record, Rules, Shelf, Table, Tables, Verified
 from galvanic.web.road import Json
 
 HERE = "/api/v1"

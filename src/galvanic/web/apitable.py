@@ -13,26 +13,8 @@ from galvanic.engine.table import Table as GameTable
 from galvanic.engine.writing import Unreadable, encode
 from galvanic.web import seats
 from galvanic.web.api import Visit
-from galvanic.web.apitypes import (
-    Acted,
-    Chair,
-    Chat,
-    Choice,
-    Clock,
-    Glimpse,
-    Move,
-    Nothing,
-    Options,
-    Record,
-    SeatBot,
-    Sit,
-    Status,
-    Table,
-    Unasked,
-    Verified,
-    Watch,
-    Why,
-)
+from galvanic.web.apimessages import Chat, Clock, Move, Nothing, SeatBot, Sit, Unasked, Watch
+from galvanic.web.apitypes import Acted, Chair, Choice, Glimpse, Options, Record, Status, Table, Verified, Why
 from galvanic.web.club import now
 from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.events import AnyEvent
