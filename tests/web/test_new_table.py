@@ -138,3 +138,11 @@ def test_a_seal_that_was_not_made_here_opens_another_table(club: RunningClub) ->
 
 def test_a_table_without_a_salt_gets_one(club: RunningClub) -> None:
     assert len(club.table(table_in(lay(club.client(), salt=" "))).chairs[0].salt) == 16
+
+
+def test_commitment_and_salts_stand_beside_the_link(club: RunningClub) -> None:
+    person = club.client()
+    went = lay(person, seat_1="open", salt="saffron")
+    page = words(person.get(went.headers["location"]))
+    assert f"Commitment {club.table(table_in(went)).commitment()}" in page
+    assert "saffron" in page
