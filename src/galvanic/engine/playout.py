@@ -18,10 +18,8 @@ def play_out(t: Table, random: Callable[[], float]) -> int:
     decisions = 0
     agenda = t.agenda
     while True:
-        question = t.question
-        if question is not None:
-            decisions += question.at_random(t, random)
-        elif agenda:
+        while t.question is None:
+            if not agenda:
+                return decisions
             agenda.pop()(t)
-        else:
-            return decisions
+        decisions += t.question.at_random(t, random)

@@ -16,11 +16,13 @@ TO_DISCARD, TO_PLACE, TO_RECALL = -1, -2, -3  # effects that wait for a choice o
 
 def queue_effects(t: Nefarious, works: list[int], cards: list[int]) -> None:
     # NE 6.5: over each seat comes its own invention first, then those of the others clockwise: the nearest to its left first
+    suffering, lines = t.suffering, t.nature.your_lines
     for away in range(t.seats):
-        lines = t.nature.others_lines if away else t.nature.your_lines
         for inventor in works:
-            if lines[cards[inventor]]:
-                t.suffering[inventor - away] += lines[cards[inventor]]  # a seat below 0 is one counted from the last
+            effects = lines[cards[inventor]]
+            if effects:
+                suffering[inventor - away] += effects  # a seat below 0 is one counted from the last
+        lines = t.nature.others_lines
 
 
 def take_effect(t: Nefarious) -> None:

@@ -27,7 +27,8 @@ class ChooseInventions(Sealed[Nefarious]):
         return t.inventors()
 
     def options(self, t: Nefarious, seat: int) -> Sequence[int]:
-        return t.workshop(seat)[:]
+        shops = t.blueprints if t.nature.blueprint else t.hands
+        return shops[seat][:]
 
     def choices(self, t: Nefarious, seat: int) -> Sequence[int]:
         return t.fanned(t.workshop(seat))
