@@ -208,7 +208,7 @@ class Pair:
         assert isinstance(option, int)
         self.beside.apply(Moved(at=self.beside.last_at, seat=seat, pieces=[option]))
         self.made.append((seat, option))
-        assert answer.json() == {"n": self.beside.n, "decision": self.beside.decision}
+        assert answer.json() == {"n": self.beside.told_n, "decision": self.beside.decision}
 
     def play(self) -> dict[str, object]:
         """A move, made and acknowledged."""

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from galvanic.engine.writing import encode
+from galvanic.web.events import Moved
 from tests.web.house import Pair, RunningClub, move, moves_of, running
 
 AT_ONCE = 8
@@ -127,12 +128,14 @@ def conflict(pair: Pair, clubs: list[RunningClub], rng: random.Random) -> None:
             said = {"decision": pair.beside.decision, "option": rng.choice(pair.options(seat)), "id": rng.randbytes(8).hex()}
             messages.append((seat, who, said))
         answers = at_once(*[(who, pair.id, said) for _, who, said in messages])
-        taken = [(answer.json()["n"], seat, said, answer) for answer, (seat, _, said) in zip(answers, messages, strict=True)
-                 if answer.status_code == 200]  # fmt: skip
         assert {answer.status_code for answer in answers} <= {200, 409}
-        assert len(taken) == len({seat for seat in waiting if any(seat == sent for sent, _, _ in messages)})
-        for _, seat, said, answer in sorted(taken, key=lambda one: one[0]):
-            pair.acknowledged(seat, said["option"], answer)
+        taken = {seat: (said["option"], answer) for answer, (seat, _, said) in zip(answers, messages, strict=True)
+                 if answer.status_code == 200}  # fmt: skip
+        assert sum(answer.status_code == 200 for answer in answers) == len(taken) == len({seat for seat, _, _ in messages})
+        for seat, _ in moves_of(clubs[0], pair.id)[len(pair.made) :]:
+            pair.beside.apply(Moved(at=pair.beside.last_at, seat=seat, pieces=[taken[seat][0]]))
+            pair.made.append((seat, taken[seat][0]))
+            assert taken[seat][1].json()["n"] <= pair.beside.n
         for _, who, _ in messages:
             who.close()
     stored, beside = clubs[0].table(pair.id).match, pair.beside.match

@@ -101,6 +101,7 @@ class Live:
     def __init__(self, club: Club) -> None:
         self.club = club
         self.galleries: dict[str, Gallery] = {}
+        self.due: deque[Gallery] = deque()  # what has yet to be drawn
         club.after.append(self.changed)
 
     def drawing(self, table: ClubTable) -> Drawing:
@@ -114,8 +115,20 @@ class Live:
         if gallery is None:
             return
         if gallery.due is None:
-            asyncio.get_running_loop().call_soon(self.tell, gallery)
+            self.due.append(gallery)
+            if len(self.due) == 1:
+                asyncio.get_running_loop().call_soon(self.draw_next)
         gallery.due = table
+
+    def draw_next(self) -> None:
+        """One table, and then whoever acts is heard: moves never wait for pictures, and what they change is drawn at once."""
+        gallery = self.due[0]
+        try:
+            self.tell(gallery)
+        finally:
+            self.due.popleft()
+            if self.due:
+                asyncio.get_running_loop().call_soon(self.draw_next)
 
     def tell(self, gallery: Gallery) -> None:
         table, gallery.due = gallery.due, None
