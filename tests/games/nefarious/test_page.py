@@ -18,6 +18,7 @@ from galvanic.games.nefarious import page
 from galvanic.games.nefarious.cards import FIRST_CARD, printed
 from galvanic.games.nefarious.nature import ZONE_NAMES
 from galvanic.games.nefarious.page.pictures import picture_of_invention, picture_of_twist, scenes, slug, sprite
+from galvanic.games.nefarious.page.views import points_with
 from galvanic.games.nefarious.table import Nefarious
 from galvanic.web.draw import SIGNS, Choice, choice
 from galvanic.web.easel import templates
@@ -291,3 +292,18 @@ def test_cards_of_another_edition_get_a_picture_by_what_they_do() -> None:
 def test_the_table_of_every_size_is_drawn(seats: int) -> None:
     labs = drawn(next(played(1, seats)), 0)["labs"]
     assert labs.count("<article") == seats
+
+
+def test_an_invention_says_what_one_keeps_and_how_many_points_one_reaches() -> None:
+    t = next(played(4, 2, twists=["Pure Science", "Plutocracy"]))
+    t.money[0], monster, moustache = (
+        24,
+        t.vocabulary.words.index("Patchwork Monster"),
+        t.vocabulary.words.index("Sentient Moustache"),
+    )
+    t.hands[0], t.inventions[0], t.chosen = [moustache], [monster], [1, 1]
+    t.hands[1] = [card for card in t.hands[1] if card not in (moustache, monster)]
+    cost, printed_points = t.edition.cost[moustache], t.edition.points[moustache]
+    # the Patchwork Monster grows to 2, and each full $10 that is left counts 2 (NE 6.25, NE 8.4)
+    assert points_with(t, 0, moustache, cost) == 2 + printed_points + 2 * ((24 - cost) // 10)
+    assert t.money[0] == 24

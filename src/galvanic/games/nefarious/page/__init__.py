@@ -9,6 +9,7 @@ from galvanic.engine.table import Entry, Table
 from galvanic.games.nefarious.cards import FIRST_CARD
 from galvanic.games.nefarious.page import views
 from galvanic.games.nefarious.page.beats import beats as beats_of
+from galvanic.games.nefarious.page.faces import face
 from galvanic.games.nefarious.page.inwords import in_words
 from galvanic.games.nefarious.page.pictures import card_picture, laboratory
 from galvanic.games.nefarious.table import Nefarious
@@ -26,6 +27,7 @@ def shared(t: Table, people: Sequence[Any]) -> dict[str, Any]:
         "labs": views.labs(t),
         "aim": views.aim(t),
         "twists": views.twists(t),
+        "top": face(t.edition, t.nature, t.discards[-1]).picture if t.discards else "",
         "discards": [t.name_of(card) for card in reversed(t.discards)],
         "deck": len(t.deck),
     }

@@ -53,7 +53,6 @@ INKS = {
     "m": fill("moss"),
     "c": fill("sea"),
     "v": fill("violet"),
-    "p": fill("flesh"),
     "o": f'{bare("pale")} stroke-dasharray="7 6"',
     "s": f'fill="{colour("pen")}" fill-opacity=".22" stroke="none"',
 }

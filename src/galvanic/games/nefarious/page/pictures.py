@@ -1,4 +1,4 @@
-"""Pictures: a scene of `scenes.py` as SVG, and the sprite file in which a page finds them all."""
+"""Pictures: scenes as SVG, and the sprite file in which a page finds them all."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from functools import cache
 from galvanic.games.nefarious.cards import Effect, Invention, printed
 from galvanic.games.nefarious.page.backdrops import HIGH, WIDE, backdrop
 from galvanic.games.nefarious.page.icons import ICONS
+from galvanic.games.nefarious.page.morescenes import LABORATORY, STRANGERS, TWISTS
 from galvanic.games.nefarious.page.parts import INKS, PEN, colour, number, put, strokes
-from galvanic.games.nefarious.page.scenes import INVENTIONS, LABORATORY, STRANGERS, TWISTS
+from galvanic.games.nefarious.page.scenes import INVENTIONS
 
 SPRITE = "/games/nefarious/cards.svg"
 STROKE = (

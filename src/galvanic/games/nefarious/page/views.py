@@ -27,7 +27,7 @@ class Zone(NamedTuple):
     name: str
     does: str  # what the action brings
     price: str  # of a spy
-    spies: list[tuple[int, range]]  # whose, and how many of them
+    spies: list[tuple[int, int]]  # whose, and how many of them
     chosen: list[int]  # who has chosen the action, once revealed
     mine: bool = False  # the viewer's own sealed choice
     choice: Any = None
@@ -91,7 +91,7 @@ def zones(t: Nefarious) -> list[Zone]:
             ZONE_NAMES[zone],
             does[zone],
             money(prices[zone]),
-            [(seat, range(spies[zone])) for seat, spies in enumerate(t.spies) if spies[zone]],
+            [(seat, spies[zone]) for seat, spies in enumerate(t.spies) if spies[zone]],
             [seat for seat, action in enumerate(t.chosen) if action == zone],
         )
         for zone in ACTIONS
@@ -118,7 +118,7 @@ def asked_there(t: Nefarious, people: People, zone: int) -> tuple[str, tuple[str
     """The words on the button of a zone, and what comes of pressing it."""
     seat, question = t.viewer, t.question
     if isinstance(question, ChooseAction):
-        return "Choose", (*possible(t, zone), *earned_by_spies(t, people, zone))
+        return "Choose", (*possible(t, zone), *paid_for_the_choice(t.nature), *earned_by_spies(t, people, zone))
     if isinstance(question, PlaceSpies):
         price = t.nature.prices[zone]
         left = (f"you keep ${t.money[seat] - price}",) if 0 < price <= t.money[seat] else ()
@@ -152,6 +152,13 @@ def possible(t: Nefarious, action: int) -> tuple[str, ...]:
         shop = t.workshop(t.viewer)
         return (f"you can pay for {sum(t.cost(t.viewer, card) <= t.money[t.viewer] for card in shop)} of {len(shop)}",)
     return ()
+
+
+@lru_cache(1024)
+def paid_for_the_choice(nature: Nature) -> tuple[str, ...]:
+    """What a twist pays for choosing an action (NE 4.5)."""
+    alone = (f"+${nature.alone_pays} if nobody else does",) if nature.alone_pays else ()
+    return (*alone, f"+${nature.company_pays} for each other who does") if nature.company_pays else alone
 
 
 def earned_by_spies(t: Nefarious, people: People, zone: int) -> tuple[str, ...]:
@@ -268,10 +275,19 @@ def asked_of(t: Nefarious, seat: int, card: int, cost: int, short: int) -> tuple
             return "Show it all the same", f"${short} more than you have: it comes back, and all have seen it{paid}"
         return (
             f"Invent for ${cost}",
-            f"you keep ${t.money[seat] - cost} and reach {t.points(seat) + worth(t, seat, card, 1)} points",
+            f"you keep ${t.money[seat] - cost} and reach {points_with(t, seat, card, cost)} points",
         )
     if isinstance(question, FixBlueprint):
         return "Lay it ready", "your next invention"
     if isinstance(question, Suffer) and t.suffering[seat][0] == TO_DISCARD:
         return "Discard", f"you get ${t.nature.discard_pays}" if t.nature.discard_pays else ""
     return "Choose", ""
+
+
+def points_with(t: Nefarious, seat: int, card: int, cost: int) -> int:
+    """One's points once this invention is paid for and in play, before its effects."""
+    after = t.clone()
+    after.money[seat] -= cost
+    after.workshop(seat).remove(card)
+    after.inventions[seat].append(card)
+    return after.points(seat)
