@@ -124,6 +124,7 @@ class Onlooker:
         self.options: dict[str, list[int]] = {}  # of each fragment: the answers that stand in it
         self.news = asyncio.Event()
         self.told_at = 0.0
+        self.over = False
         self.messages = self.bytes = 0
         self.socket: ClientConnection | None = None
         self.listening: asyncio.Task[None] | None = None
@@ -157,6 +158,7 @@ class Onlooker:
             self.options.clear()
         for name, html in fragments.items():
             self.options[name] = answers_in(html)
+            self.over = self.over or 'class="ranks"' in html
 
     def answers(self) -> list[int]:
         return [option for options in self.options.values() for option in options]
@@ -217,7 +219,7 @@ class Party:
     async def asked(self) -> Onlooker | None:
         """A seat that is asked something; everybody may be a moment behind."""
         first = self.seats[0]
-        while "result" not in first.options:
+        while not first.over:
             for seat in self.seats:
                 if seat.answers():
                     return seat
