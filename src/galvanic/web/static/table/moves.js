@@ -32,7 +32,7 @@ function explain({ rule, why }) {
   sound("refused");
 }
 
-export function forgive() {
+function forgive() {
   refused.hidden = true;
 }
 
