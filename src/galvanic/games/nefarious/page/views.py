@@ -273,10 +273,9 @@ def asked_of(t: Nefarious, seat: int, card: int, cost: int, short: int) -> tuple
         if short:
             paid = f"; you get ${t.nature.failure_pays}" if t.nature.failure_pays else ""
             return "Show it all the same", f"${short} more than you have: it comes back, and all have seen it{paid}"
-        return (
-            f"Invent for ${cost}",
-            f"you keep ${t.money[seat] - cost} and reach {points_with(t, seat, card, cost)} points",
-        )
+        reached = points_with(t, seat, card, cost)
+        keep = f"you keep ${t.money[seat] - cost} and reach {reached} point{'' if reached == 1 else 's'}"
+        return f"Invent for ${cost}", keep
     if isinstance(question, FixBlueprint):
         return "Lay it ready", "your next invention"
     if isinstance(question, Suffer) and t.suffering[seat][0] == TO_DISCARD:
