@@ -232,7 +232,7 @@ class Drawing:
 
     def asked(self, seen: Table | None, eyes: Eyes, people: list[dict[str, Any]]) -> Context:
         """What a viewer is asked, and the answers."""
-        asks = seen is not None and not self.still and eyes.seat in seen.to_move()
+        asks = seen is not None and not self.still and eyes.seat in seen.to_move() and not people[eyes.seat]["gone"]
         question = seen.question if seen is not None and asks else None
         choices: list[Choice] = []
         if seen is not None and question is not None:
