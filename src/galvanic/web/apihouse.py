@@ -25,6 +25,7 @@ MOST = 100  # tables in a list
 
 async def guest(visit: Visit, said: NewGuest) -> Guest:
     keys = visit.house.keys
+    visit.house.greet(visit.request)
     person = new_person(keys, now())
     person.name = cleaned_name(said.name) or person.name
     if await is_kept(visit.house.store, person):

@@ -71,8 +71,8 @@ class Wrong(Exception):
 
 async def blank(request: Request) -> Response:
     """The form as it is first shown."""
-    person, cookie = await somebody(request)
     of = game(request.query_params.get("game") or shelf()[0])
+    person, cookie = await somebody(request)
     asked = request.query_params.get("seats", "")
     seats = int(asked) if asked.isdecimal() and len(asked) < 3 and int(asked) in of.seats else usual_seats(of)
     said = {f"seat-{seat}": ME if seat == 0 else OPEN if seat < seats else NONE for seat in range(of.seats[-1])}
@@ -81,9 +81,9 @@ async def blank(request: Request) -> Response:
 
 async def opened(request: Request) -> Response:
     """The table that the form describes, or the form again with what is wrong."""
-    person, cookie = await somebody(request)
     said = await body(request)
     of = game(str(said.get("game", "")))
+    person, cookie = await somebody(request)
     try:
         chosen, settings, clock = seats_in(of, said), settings_in(of, said), clock_in(said)
         checked(of, len(chosen), settings)

@@ -16,14 +16,17 @@ from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.config import Config
 from galvanic.web.easel import templates
 from galvanic.web.live import Live
+from galvanic.web.measure import Bucket
 from galvanic.web.orders import Orders
 from galvanic.web.people import COOKIE, Keys, Tries, newcomer
 from galvanic.web.players import Players
 from galvanic.web.store import Person, Store
 
 LARGEST = 64 * 1024  # bytes of a message
+LENGTH_OF_LENGTH = 9  # digits
 A_YEAR = 365 * 86400
 TABLES_COUNTED = 100
+NEWCOMERS = (120, 1.0)  # guests that one address may bring along: at once, and a second
 SETTINGS = {"theme": "auto", "colours": "usual", "size": "normal", "motion": "auto", "sounds": "off", "view": "drawn"}
 
 
@@ -36,11 +39,18 @@ class House:
         self.keys = keys
         self.club = Club(store)
         self.tries = Tries()
+        self.newcomers = Bucket(*NEWCOMERS)
         self.live = Live(self.club)
         self.bell = Bell(self.club)
         self.archive = Archive(store)
         self.players = Players(self.club, config.workers)
         self.orders = Orders(self.club)
+
+    def greet(self, connection: HTTPConnection) -> None:
+        """Somebody new comes in: not too many from one address, for each is remembered."""
+        address = connection.client.host if connection.client is not None else ""
+        if self.config.limits and not self.newcomers.allows(address):
+            raise Refused("club", "too many newcomers from your address: wait a moment", 429)
 
 
 def house(connection: HTTPConnection) -> House:
@@ -59,6 +69,7 @@ async def somebody(request: Request) -> tuple[Person, str]:
     person = await known(request)
     if person is not None:
         return person, ""
+    house(request).greet(request)
     person = await newcomer(house(request).keys, house(request).store, now())
     return person, house(request).keys.signed(person.id)
 
@@ -102,7 +113,10 @@ async def body(request: Request) -> dict[str, Any]:
 
 
 async def limited(request: Request) -> bytes:
-    if int(request.headers.get("content-length") or 0) > LARGEST:
+    length = request.headers.get("content-length", "0")
+    if not (length.isascii() and length.isdecimal()):
+        raise Refused("club", "content-length: a whole number is expected", 400)
+    if len(length) > LENGTH_OF_LENGTH or int(length) > LARGEST:
         raise Refused("club", f"a message may have {LARGEST} bytes at most", 413)
     raw = bytearray()
     async for chunk in request.stream():

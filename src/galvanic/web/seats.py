@@ -50,14 +50,19 @@ def undo(t: ClubTable, seat: int) -> list[AnyEvent]:
 
 def sit(t: ClubTable, person: Person, seat: int, salt: str) -> list[AnyEvent]:
     """Take a free seat; the game begins when the last is taken."""
-    if t.status != "open":
-        raise Refused("club", "this game has begun; its seats are taken", 409)
-    if not 0 <= seat < len(t.chairs) or t.chairs[seat].taken:
-        raise Refused("club", "that seat is taken", 409)
+    free_seat(t, seat)
     if t.seat_of(person.id) >= 0:
         raise Refused("club", "you sit at this table already", 409)
     sat = Sat(at=now(), seat=seat, person=person.id, name=person.name, salt=salt[:64])
     return [sat, *begun(t, [seat])]
+
+
+def free_seat(t: ClubTable, seat: int) -> None:
+    """Refuse a seat that can't be had."""
+    if t.status != "open":
+        raise Refused("club", "this game has begun; its seats are taken", 409)
+    if not 0 <= seat < len(t.chairs) or t.chairs[seat].taken:
+        raise Refused("club", "that seat is taken", 409)
 
 
 def seat_a_bot(t: ClubTable, person: Person, seat: int, level: str) -> list[AnyEvent]:

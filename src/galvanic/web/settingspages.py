@@ -116,7 +116,7 @@ async def free(request: Request, person: Person, form: str) -> None:
 async def look(request: Request, person: Person, said: dict[str, Any]) -> str:
     for choice in CHOICES:
         value = said.get(choice.name, person.settings.get(choice.name, SETTINGS[choice.name]))
-        if value not in dict(choice.options):
+        if not isinstance(value, str) or value not in dict(choice.options):
             raise Wrong("look", f"{choice.label.lower()}: one of {', '.join(dict(choice.options))} is expected")
         person.settings[choice.name] = value
     await house(request).store.save_person(person)
@@ -155,6 +155,7 @@ async def new_token(request: Request, person: Person, said: dict[str, Any]) -> s
 
 async def sign_out(request: Request) -> Response:
     await member(request)
+    await body(request)
     response = to(request, "/back?out=yes")
     response.delete_cookie(COOKIE, path="/")
     return response

@@ -74,9 +74,9 @@ def me_first(person: Person) -> Sat:
 
 async def play_now(request: Request) -> Response:
     """One click: a table with bots, and you are in."""
-    person, cookie = await somebody(request)
     said = await body(request)
     of = game(str(said.get("game", "")))
+    person, cookie = await somebody(request)
     seats = usual_seats(of)
     level = "sensible" if of.brain is not None else "random"
     chairs: list[AnyEvent] = [me_first(person)]
@@ -87,9 +87,9 @@ async def play_now(request: Request) -> Response:
 
 async def invite(request: Request) -> Response:
     """One click: a table with you on it, the other seats free for whoever has the link."""
-    person, cookie = await somebody(request)
     said = await body(request)
     of = game(str(said.get("game", "")))
+    person, cookie = await somebody(request)
     opened = opened_now(of.name, usual_seats(of), person.id, listed=False, watch="link")
     table = await house(request).club.open_table(opened, [me_first(person)])
     return to(request, f"/t/{table.id}/invite", cookie)
