@@ -156,7 +156,10 @@ def test_the_table_in_words_has_a_page_of_its_own(club: RunningClub) -> None:
     bare = ada.get(f"/t/{table}/text?bare=1").text
     assert bare.startswith('<section id="text"')
     ada.post("/me/look", data={"view": "text"})
-    assert 'id="text"' in page(ada, table)
+    instead = page(ada, table)
+    assert 'id="text"' in instead
+    assert 'id="board"' not in instead, "the words stand in place of the drawing"
+    assert sorted(answers(instead)[1]) == sorted(answers(html)[1]), "and the same can be answered"
 
 
 def test_a_table_behind_closed_doors_is_for_those_who_sit_there(club: RunningClub) -> None:

@@ -98,7 +98,7 @@ class Drawing:
         self.sheets: dict[Any, Sheet] = before.sheets if before is not None else {}
         self.seen = glimpse(self.match.table, SPECTATOR) if self.match is not None else None
         self.frame: Context = {"table": plate(table), "game": table.game, "status": self.status}
-        self.order = ("status", "result", "seats", *self.page.SHARED, *self.page.PRIVATE, "question", "tools", "text")
+        self.of_the_game = (*self.page.SHARED, *self.page.PRIVATE)
         self.on_seats = [
             name for name in self.page.SHARED if name not in self.page.PRIVATE
         ]  # the others each sees in its own way
@@ -114,15 +114,22 @@ class Drawing:
         return self.shared + mine
 
     def of(self, eyes: Eyes) -> Fragments:
-        return self.in_order([part.fragments for part in self.parts(eyes)])
+        return self.in_order([part.fragments for part in self.parts(eyes)], eyes)
 
     def marks(self, eyes: Eyes) -> dict[str, str]:
         """Of each fragment its fingerprint."""
-        return self.in_order([part.marks for part in self.parts(eyes)])
+        return self.in_order([part.marks for part in self.parts(eyes)], eyes)
 
-    def in_order(self, parts: list[dict[str, str]]) -> dict[str, str]:
+    def in_order(self, parts: list[dict[str, str]], eyes: Eyes) -> dict[str, str]:
+        """In reading order; who wants the table in words has the words in place of the drawing."""
         found = {name: text for part in parts for name, text in part.items()}
-        return {name: found[name] for name in (*dict.fromkeys(self.order), *found) if name in found}
+        if eyes.words:
+            table: Sequence[str] = ["text", "question"]
+            found = {name: text for name, text in found.items() if name not in self.of_the_game}
+        else:
+            table = getattr(self.page, "ORDER", [*self.of_the_game, "question"])
+        order = dict.fromkeys(["status", "result", "seats", *table, "tools", *found])
+        return {name: found[name] for name in order if name in found}
 
     def lines(self, seat: int, start: int) -> list[Line]:
         """The log from this line on, as a seat may read it."""
@@ -218,7 +225,7 @@ class Drawing:
         if seen is not None and seat == SPECTATOR:
             names = [name for name in self.page.SHARED if name in self.page.PRIVATE]
             found.append(self.game_part(names, key, self.game_context, eyes))
-        elif seen is not None:
+        elif seen is not None and not eyes.words:
             mine = cache(lambda: context() | self.page.private(seen, people, context()["choices"]))
             found.append(self.game_part(self.page.PRIVATE, key, mine, eyes))
         found.append(self.part("question", key, {}, context, eyes))
@@ -246,7 +253,7 @@ class Drawing:
             "choices": choices,
             "kinds": kinds(seen, choices) if seen is not None else [],
             "asked": question.question(seen, eyes.seat) if question is not None else "",
-            "asks": getattr(self.page, "ASKS", False),
+            "asks": getattr(self.page, "ASKS", False) and not eyes.words,
             "responding": question is not None and self.table.responding,
         }
 
