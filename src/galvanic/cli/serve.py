@@ -71,6 +71,7 @@ def open_club(config: Config, door: socket.socket, browser: bool) -> None:
 
     quiet: dict[str, Any] = {"log_level": "warning", "access_log": False, "server_header": False}
     lines: dict[str, Any] = {"ws": "websockets-sansio", "http": "httptools", "ws_max_size": 4096, "ws_ping_interval": 25}
+    lines["timeout_keep_alive"] = 75  # somebody who thinks for a minute need not knock again
     lines["ws_per_message_deflate"] = False  # it would take 47 kB more for each line
     lines["proxy_headers"] = bool(config.public)  # X-Forwarded-For counts only where a proxy stands before the club
 
