@@ -113,7 +113,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
         living = a_world(tmp_path_factory.mktemp("bad") / "club", chance)
         world = runner.run(living.__aenter__())
         try:
-            found = runner.run(case((world, world)[:1], "nefarious", 4, "bad input"))
+            found = runner.run(case((world,), "nefarious", 4, "bad input"))
             yield Club(runner.run, world, found, runner.run(an_open_table(world, found)))
         finally:
             runner.run(living.__aexit__(None, None, None))

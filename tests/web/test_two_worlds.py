@@ -228,6 +228,22 @@ async def chat_after_a_hushed_answer(worlds: tuple[World, World]) -> None:
     await watched(it, seat, "chat after a hushed answer", answered)
 
 
+async def a_standing_order(worlds: tuple[World, World]) -> None:
+    """Who passes by a standing order looks like who passes."""
+    it = await case(worlds, "rounds", 3, "orders", clock={"game": 600})
+    await it.play_some(2)
+    await it.stir_the_other_table()
+    seat = it.t.to_move()[0]
+
+    async def passed(world: World) -> None:
+        if world is worlds[0]:
+            await it.act(seat, lambda t: doing.order(t, it.people[seat], True), [world])
+        else:
+            await it.move(seat, 0, world)
+
+    await watched(it, seat, "a standing order", passed)
+
+
 async def numbers_told_to_who_answers(worlds: tuple[World, World]) -> None:
     """Who answers a hushed question second is told the same numbers as who answers first."""
     it = await at_a_question(worlds, Vote, "numbers")
@@ -256,6 +272,10 @@ def test_clocks_keep_the_secret(stage: Stage) -> None:
     stage(lambda pair: a_hushed_answer(pair, {"move": 3 * 86400}))
     stage(one_slow_seat)
     stage(lambda pair: one_slow_seat(pair, game_time=3600, pause=130))
+
+
+def test_who_passes_by_a_standing_order_looks_like_who_passes(stage: Stage) -> None:
+    stage(a_standing_order)
 
 
 def test_what_is_told_after_a_hushed_answer_tells_nothing_of_it(stage: Stage) -> None:

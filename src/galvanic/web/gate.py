@@ -24,6 +24,7 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+NOT_KEPT = (b"cache-control", b"no-store")  # of everything but files
 CHANGES = {"address": (60, 20.0), "person": (40, 10.0)}  # requests that change something: at once, and a second
 PAGES = {"address": (600, 60.0), "person": (300, 30.0)}  # all others, but for files
 LINES = {"address": 400, "person": 24}  # live lines that may be open
@@ -65,7 +66,7 @@ class Gate:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]
                 if not file:
-                    message["headers"].append((b"cache-control", b"no-store"))
+                    message["headers"].append(NOT_KEPT)
             await send(message)
 
         await self.app(scope, receive, sending)
@@ -107,7 +108,7 @@ class Gate:
         body, kind = f'{{"refused":{{"rule":"club","why":"{why}"}}}}', b"application/json"
         if b"text/html" in dict(scope["headers"]).get(b"accept", b"") and not scope["path"].startswith("/api/"):
             body, kind = self.sign(status, why, scope["path"]), b"text/html; charset=utf-8"
-        headers = [(b"content-type", kind), (b"content-length", str(len(body.encode())).encode()), *HEADERS]
+        headers = [(b"content-type", kind), (b"content-length", str(len(body.encode())).encode()), *HEADERS, NOT_KEPT]
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body.encode()})
 
