@@ -18,11 +18,11 @@ from galvanic.engine.table import SPECTATOR, Table
 from galvanic.web import anypage
 from galvanic.web.chart import curves
 from galvanic.web.clubtable import ClubTable
-from galvanic.web.easel import needs, page_of, templates
+from galvanic.web.easel import needs, page_of, render
 from galvanic.web.events import Said
+from galvanic.web.signs import LETTERS, SIGNS
 from galvanic.web.telling import Beat, beats, in_words
 
-SIGNS = ("circle", "triangle", "square", "diamond", "star", "cross", "hexagon", "moon")
 Fragments = dict[str, str]
 Context = dict[str, Any]
 
@@ -97,6 +97,7 @@ class Drawing:
         self.kept: dict[Any, Part] = before.kept if before is not None else {}
         self.sheets: dict[Any, Sheet] = before.sheets if before is not None else {}
         self.seen = glimpse(self.match.table, SPECTATOR) if self.match is not None else None
+        self.public = self.people(self.seen)
         self.frame: Context = {"table": plate(table), "game": table.game, "status": self.status}
         self.of_the_game = (*self.page.SHARED, *self.page.PRIVATE)
         self.on_seats = [
@@ -151,15 +152,17 @@ class Drawing:
 
     def said(self, lines: Sequence[Said]) -> list[str]:
         """Lines of chat."""
-        drawn = templates().get_template("club/said.html")
-        people = self.people(self.seen) if lines else []
+        people = self.public
         seats = {chair.person: seat for seat, chair in enumerate(self.table.chairs) if chair.person}
-        return [drawn.render(said=one, by=people[seats[one.person]] if one.person in seats else None) for one in lines]
+        return [
+            render("club/said.html", {"said": one, "by": people[seats[one.person]] if one.person in seats else None})
+            for one in lines
+        ]
 
     # -- what all see ------------------------------------------------------------------------------
 
     def draw_shared(self) -> list[Part]:
-        seen, people, over = self.seen, self.people(self.seen), self.status == "over"
+        seen, people, over = self.seen, self.public, self.status == "over"
         winners = seen.winners if seen is not None else []
         stands = {"people": people, "winners": winners, "round": getattr(seen, "round", 0)}
         found = [
@@ -173,7 +176,7 @@ class Drawing:
 
     def game_context(self) -> Context:
         """What the game's page draws for everybody."""
-        people = self.people(self.seen)
+        people = self.public
         return {"seat": SPECTATOR, "t": self.seen, "people": people, **self.page.shared(self.seen, people)}
 
     def stand(self, seen: Table, people: Any) -> Any:
@@ -191,7 +194,7 @@ class Drawing:
                 "seat": seat,
                 "name": self.names[seat],
                 "sign": SIGNS[seat % len(SIGNS)],
-                "letter": "ABCDEFGH"[seat % 8],
+                "letter": LETTERS[seat % len(LETTERS)],
                 "bot": chair.level,
                 "gone": chair.gone,
                 "taken": chair.taken,
@@ -201,6 +204,10 @@ class Drawing:
             }
             for seat, chair in enumerate(self.table.chairs)
         ]
+
+    def same_people(self, seen: Table | None) -> bool:
+        """Whether this viewer sees of the people what everybody sees: not so while some answers are hushed."""
+        return seen is None or self.seen is None or seen.waiting == self.seen.waiting
 
     def clock(self, seat: int, ticking: bool) -> dict[str, Any]:
         """Time left; of a clock that ticks also when it runs out, so that the same state always reads the same."""
@@ -216,7 +223,7 @@ class Drawing:
         seat = eyes.seat
         table = self.table
         seen = self.seen if seat == SPECTATOR or self.match is None else glimpse(self.match.table, seat)
-        people = self.people(seen)
+        people = self.public if self.same_people(seen) else self.people(seen)
         me = people[seat] if seat != SPECTATOR else None
         orders = seat != SPECTATOR and table.orders[seat]
         key = (orders, self.stand(seen, people) if seen is not None else (people, self.status))
@@ -239,8 +246,9 @@ class Drawing:
 
     def asked(self, seen: Table | None, eyes: Eyes, people: list[dict[str, Any]]) -> Context:
         """What a viewer is asked, and the answers."""
-        asks = seen is not None and not self.still and eyes.seat in seen.to_move() and not people[eyes.seat]["gone"]
-        question = seen.question if seen is not None and asks else None
+        here = seen is not None and not self.still and eyes.seat in seen.to_move() and not people[eyes.seat]["gone"]
+        question = seen.question if seen is not None and here else None
+        asks = getattr(self.page, "ASKS", False) and not eyes.words
         choices: list[Choice] = []
         if seen is not None and question is not None:
             options = set(seen.options(eyes.seat))
@@ -251,9 +259,9 @@ class Drawing:
             "people": people,
             "t": seen,
             "choices": choices,
-            "kinds": kinds(seen, choices) if seen is not None else [],
+            "kinds": kinds(seen, choices) if seen is not None and not asks else [],
             "asked": question.question(seen, eyes.seat) if question is not None else "",
-            "asks": getattr(self.page, "ASKS", False) and not eyes.words,
+            "asks": asks,
             "responding": question is not None and self.table.responding,
         }
 
@@ -291,7 +299,7 @@ class Drawing:
         before = self.sheets.get(place)
         if before is not None and before.key == key:
             return before
-        html = templates().get_template(file).render(context)
+        html = render(file, context)
         sheet = self.sheets[place] = Sheet(key, html, fingerprint(html))
         return sheet
 
