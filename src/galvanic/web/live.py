@@ -18,6 +18,7 @@ QUEUE = 24  # messages a viewer may be behind before the line is cut; the page t
 RECENT = 24  # what pages showed lately: one that comes back with it gets only what it missed
 BEHIND = 1013  # "try again later"
 CLOSED_DOORS = 1008  # "you may not"
+CHATTER = 16  # messages that a page may send, which has nothing to say
 FAREWELL = 1.0  # seconds that a stalled line gets to hear that it is cut
 
 
@@ -162,7 +163,7 @@ class Live:
 
 async def serve(socket: WebSocket, viewer: Viewer) -> None:
     """Until the page goes, or is cut off: a stalled reader waits alone."""
-    tasks = [asyncio.create_task(work) for work in (send_on(socket, viewer), listen(socket), viewer.cut.wait())]
+    tasks = [asyncio.create_task(work) for work in (send_on(socket, viewer), listen(socket, viewer), viewer.cut.wait())]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -182,10 +183,12 @@ async def send_on(socket: WebSocket, viewer: Viewer) -> None:
         await socket.send_text((await viewer.queue.get()).decode())
 
 
-async def listen(socket: WebSocket) -> None:
-    """Nothing is asked over this line; a page only listens."""
+async def listen(socket: WebSocket, viewer: Viewer) -> None:
+    """Nothing is asked over this line; a page only listens, and whoever chatters on is cut off."""
     try:
-        while (await socket.receive())["type"] != "websocket.disconnect":
-            pass
+        for _ in range(CHATTER):
+            if (await socket.receive())["type"] == "websocket.disconnect":
+                return
     except (WebSocketDisconnect, RuntimeError):
-        pass
+        return
+    viewer.close(CLOSED_DOORS)
