@@ -123,6 +123,7 @@ class Club:
         """Do what somebody wishes: the wish looks at the table and says what happens, or raises Refused.
 
         A key makes it happen once: asked again, it answers again what it answered then, byte for byte.
+        Where tables are shared, the wish first looks at the table as it is in mind: if that is out of date, the storage says so.
         """
         mind = self.mind(table_id)
         key = fingerprint(key) if key else ""
@@ -133,9 +134,12 @@ class Club:
                 if table is None:
                     raise Refused("club", "there is no such table", 404)
                 try:
-                    return await self.done(mind, table, wish(table), key, answer)
-                except Stale:  # another process was faster: look again
-                    mind.table = mind.table if self.store.shared else None
+                    events = wish(table)
+                    if events or sure:
+                        return await self.done(mind, table, events, key, answer)
+                except Stale:  # somebody was faster: look again
+                    if not self.store.shared:
+                        mind.table = None
                 except (Again, Refused) as refused:
                     said = await self.store.answer(table_id, key) if key else None
                     if said is not None:
