@@ -6,7 +6,6 @@ Nothing is drawn again before something that it shows has changed.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -18,13 +17,13 @@ from galvanic.engine.table import SPECTATOR, Table
 from galvanic.web import anypage
 from galvanic.web.chart import curves
 from galvanic.web.clubtable import ClubTable
-from galvanic.web.easel import needs, page_of, render
+from galvanic.web.easel import page_of, render
 from galvanic.web.events import Said
+from galvanic.web.sheets import Context, Part, Sheets, facts, plate
 from galvanic.web.signs import LETTERS, SIGNS
 from galvanic.web.telling import Beat, beats, in_words
 
 Fragments = dict[str, str]
-Context = dict[str, Any]
 
 
 class Eyes(NamedTuple):
@@ -35,22 +34,6 @@ class Eyes(NamedTuple):
     words: bool = False  # wants the table in words, too
 
 
-class Part(NamedTuple):
-    """Fragments that are drawn together, what they were drawn from, and a fingerprint of each."""
-
-    key: Any
-    fragments: Fragments
-    marks: dict[str, str]
-
-
-class Sheet(NamedTuple):
-    """A fragment as it was drawn: from what, and its fingerprint."""
-
-    key: list[Any]
-    html: str
-    mark: str
-
-
 class Choice(NamedTuple):
     """One answer as a page offers it."""
 
@@ -59,17 +42,6 @@ class Choice(NamedTuple):
     words: str
     hint: str
     refusal: Refusal | None
-
-
-class Plate(NamedTuple):
-    """What a page may know of the club's table besides what lies on it."""
-
-    id: str
-    decision: int
-    next: str  # the table of the rematch
-    commitment: str
-    salts: tuple[tuple[str, str], ...]  # of each player who brought one: name and salt
-    secret: str  # when the game is over
 
 
 class Line(NamedTuple):
@@ -94,15 +66,12 @@ class Drawing:
         self.chat: list[Said] = table.chat
         self.page = page_of(table.game)
         self.rooms = table.game.name if table.game.page else "any"
-        self.kept: dict[Any, Part] = before.kept if before is not None else {}
-        self.sheets: dict[Any, Sheet] = before.sheets if before is not None else {}
+        self.sheets: Sheets = before.sheets if before is not None else Sheets()
         self.seen = glimpse(self.match.table, SPECTATOR) if self.match is not None else None
         self.public = self.people(self.seen)
         self.frame: Context = {"table": plate(table), "game": table.game, "status": self.status}
         self.of_the_game = (*self.page.SHARED, *self.page.PRIVATE)
-        self.on_seats = [
-            name for name in self.page.SHARED if name not in self.page.PRIVATE
-        ]  # the others each sees in its own way
+        self.on_seats = [name for name in self.page.SHARED if name not in self.page.PRIVATE]  # the rest each sees in its own way
         self.shared = self.draw_shared()
         self.private: dict[Eyes, list[Part]] = {}
         self.lines_from: dict[int, list[Line]] = {}
@@ -277,62 +246,18 @@ class Drawing:
 
     def part(self, name: str, key: Any, context: Context, more: Callable[[], Context] = dict, eyes: Eyes | None = None) -> Part:
         """A fragment of the club; the one drawn before, when its key says that nothing in it has changed."""
-        return self.drawn({name: f"club/{name}.html"}, (name, eyes), key, lambda: context | more())
+        files = {name: f"club/{name}.html"}
+        return self.sheets.part(files, (name, eyes), key, lambda: self.frame | context | more())
 
     def game_part(self, names: Sequence[str], key: Any, context: Callable[[], Context], eyes: Eyes | None = None) -> Part:
         """The fragments of the game's page, all that everybody sees or all that one seat sees."""
-        return self.drawn({name: f"{self.rooms}/{name}.html" for name in names}, ("the game", eyes), key, context)
-
-    def drawn(self, files: dict[str, str], place: Any, key: Any, context: Callable[[], Context]) -> Part:
-        before = self.kept.get(place)
-        if before is not None and before.key == key:
-            return before
-        shown = {**self.frame, **context()}
-        sheets = {name: self.sheet(file, (place, name), shown) for name, file in files.items()}
-        html = {name: sheet.html for name, sheet in sheets.items()}
-        part = self.kept[place] = Part(key, html, {name: sheet.mark for name, sheet in sheets.items()})
-        return part
-
-    def sheet(self, file: str, place: Any, context: Context) -> Sheet:
-        """A fragment; the one drawn before, where nothing has changed that its template names."""
-        key = [named(name, context.get(name), file) for name in sorted(needs(file).variables)]
-        before = self.sheets.get(place)
-        if before is not None and before.key == key:
-            return before
-        html = render(file, context)
-        sheet = self.sheets[place] = Sheet(key, html, fingerprint(html))
-        return sheet
-
-
-def named(name: str, value: Any, file: str) -> Any:
-    """What a template may read of a variable: of the people and of the club's table only what it names."""
-    words = needs(file).words
-    if name in ("people", "me") and value:
-        people = value if name == "people" else [value]
-        return [[one[what] for what in one if what in words] for one in people]
-    if isinstance(value, Plate):
-        return [part for part, what in zip(value, value._fields, strict=True) if what in words]
-    return facts(value) if isinstance(value, Table) else value
+        files = {name: f"{self.rooms}/{name}.html" for name in names}
+        return self.sheets.part(files, ("the game", eyes), key, lambda: self.frame | context())
 
 
 def choice(t: Table, seat: int, option: int, allowed: bool) -> Choice:
     refusal = None if allowed else t.refusal(seat, option)
     return Choice(option, t.name_of(option), t.words(seat, option), t.hint(seat, option), refusal)
-
-
-def plate(table: ClubTable) -> Plate:
-    salts = tuple((chair.name, chair.salt) for chair in table.chairs if chair.salt)
-    secret = table.setup.secret if table.status == "over" else ""
-    return Plate(table.id, table.decision, table.next, table.commitment(), salts, secret)
-
-
-def facts(t: Table) -> list[Any]:
-    """All that a glimpse shows: two glimpses with the same facts look alike."""
-    return [t.question, t.agenda, t.waiting, t.answers, *(getattr(t, field.name) for field in t.FIELDS.all)]
-
-
-def fingerprint(text: str) -> str:
-    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
 
 
 def kinds(t: Table, choices: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
