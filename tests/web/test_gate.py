@@ -304,6 +304,7 @@ def test_over_https_the_cookie_is_secure(stage: Stage) -> None:
     [
         (Config(), ["http://127.0.0.1:8080", "http://localhost:8080"], ["http://127.0.0.1", "https://127.0.0.1:8080", "null"]),
         (Config(port=9000), ["http://localhost:9000"], ["http://localhost:8080", "http://localhost:90000"]),
+        (Config(host="0.0.0.0"), ["http://127.0.0.1:8080"], ["http://192.0.2.7:8080", "https://127.0.0.1:8080"]),
         (Config(public="https://club.example/"), ["https://club.example"], ["http://club.example", "http://127.0.0.1:8080"]),
     ],
 )
@@ -323,6 +324,14 @@ def test_only_pages_of_ours_may_speak(tmp_path: Path, config: Config, yes: list[
                         await line.hang_up()
 
     asyncio.run(scene())
+
+
+def test_a_club_that_listens_everywhere_has_the_address_at_which_it_is_asked() -> None:
+    for host in ("0.0.0.0", "::"):
+        assert Config(host=host).ours("http://192.0.2.7:8080", "192.0.2.7:8080")
+        assert not Config(host=host).ours("http://elsewhere.example", "192.0.2.7:8080")
+    assert not Config().ours("http://192.0.2.7:8080", "192.0.2.7:8080")
+    assert not Config(host="0.0.0.0", public="https://club.example").ours("http://192.0.2.7:8080", "192.0.2.7:8080")
 
 
 def test_without_an_origin_a_form_counts_unless_the_browser_says_it_is_another_sites(stage: Stage) -> None:

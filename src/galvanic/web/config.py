@@ -11,6 +11,9 @@ from galvanic.engine.shelf import BadSetup
 SHORTEST_KEY = 32  # letters
 
 
+EVERYWHERE = ("0.0.0.0", "::")
+
+
 class Config(msgspec.Struct):
     host: str = "127.0.0.1"
     port: int = 8080
@@ -45,6 +48,11 @@ class Config(msgspec.Struct):
         if self.public:
             return {self.public.rstrip("/")}
         hosts = (
-            {self.host, "localhost", "127.0.0.1"} if self.host in ("127.0.0.1", "localhost", "0.0.0.0", "::1") else {self.host}
+            {self.host, "localhost", "127.0.0.1"} if self.host in ("127.0.0.1", "localhost", "::1", *EVERYWHERE) else {self.host}
         )
         return {f"http://{host}:{self.port}" for host in hosts}
+
+    def ours(self, origin: str, host: str) -> bool:
+        """Whether a page from there is ours; a club that listens everywhere has the address at which it was asked."""
+        everywhere = self.host in EVERYWHERE and not self.public
+        return origin in self.origins or (everywhere and origin == f"http://{host}")

@@ -75,7 +75,7 @@ class Gate:
         """A live line: from a page of ours, and not too many for one address or one person."""
         headers = dict(scope["headers"])
         most = {who: LINES[kind] for kind, who in who_asks(scope, headers).items()} if self.config.limits else {}
-        if headers.get(b"origin", b"").decode("latin-1") not in self.config.origins:  # browsers always send it here
+        if not headers.get(b"origin") or not self.from_here(headers):  # browsers always send it here
             await turn_away(receive, send, NOT_YOU)
         elif self.lines.full(most):
             await turn_away(receive, send, NOT_NOW)
@@ -94,7 +94,7 @@ class Gate:
         """
         origin = headers.get(b"origin", b"").decode("latin-1")
         if origin:
-            return origin in self.config.origins
+            return self.config.ours(origin, headers.get(b"host", b"").decode("latin-1"))
         return headers.get(b"sec-fetch-site", b"same-origin") in (b"same-origin", b"none")
 
     def from_a_program(self, headers: Headers) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -26,6 +27,7 @@ LARGEST = 64 * 1024  # bytes of a message
 LENGTH_OF_LENGTH = 9  # digits
 A_YEAR = 365 * 86400
 TABLES_COUNTED = 100
+TABLE_ID = re.compile(r"[\w-]{1,40}", re.ASCII)  # whatever else stands in an address is no table, and is not looked for
 NEWCOMERS = (120, 1.0)  # guests that one address may bring along: at once, and a second
 SETTINGS = {"theme": "auto", "colours": "usual", "size": "normal", "motion": "auto", "sounds": "off", "view": "drawn"}
 
@@ -137,7 +139,8 @@ async def form_of(raw: bytes) -> list[tuple[str, str]]:
 
 async def table_of(request: HTTPConnection, person: Person | None) -> tuple[ClubTable, int]:
     """The table of this address and the seat of whoever asks; refused to those who may not watch."""
-    table = await house(request).club.table(request.path_params["table"])
+    table_id = request.path_params["table"]
+    table = await house(request).club.table(table_id) if TABLE_ID.fullmatch(table_id) else None
     if table is None:
         raise Refused("club", "there is no such table", 404)
     seat = table.seat_of(person.id) if person else -1
