@@ -20,9 +20,10 @@ const SAID = 12; // lines that the live region keeps
 const queue = [];
 let showing = false;
 
-/** Whether this seat is asked something now. */
+/** The number of the decision that this seat is asked for, or nothing. */
 function asked() {
-  return Boolean(document.querySelector("#question.asks"));
+  const decision = /** @type {HTMLInputElement | null} */ (document.querySelector("#fragments form.move input[name=decision]"));
+  return decision?.value ?? "";
 }
 
 /** Let a screen reader say it. @param {string[]} lines */
@@ -60,11 +61,11 @@ async function show(news) {
   dressed();
   refreshWords();
   document.dispatchEvent(new CustomEvent("table:drawn", { detail: news }));
-  if (asked() && !before) {
+  if (asked() && asked() !== before) {
     say([document.getElementById("asked")?.textContent ?? ""]);
     sound("turn");
   } else if (news.log.length && !news.whole) sound("move");
-  if (asked() !== before) recount();
+  if (!asked() !== !before) recount();
   answered(news.n);
 }
 
