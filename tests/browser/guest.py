@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocketRoute, expect
 
 from tests.web.house import RunningClub
 
@@ -40,6 +40,17 @@ class Guest:
         if said.type in ("error", "warning") and not any(words in said.text for words in self.allowed):
             self.complaints.append(f"{said.location['url']}: {said.text}")
 
+    def lines(self) -> list[WebSocketRoute]:
+        """The live lines of this guest's page from its next loading on; each can be cut."""
+        found: list[WebSocketRoute] = []
+
+        def opened(line: WebSocketRoute) -> None:
+            line.connect_to_server()
+            found.append(line)
+
+        self.page.route_web_socket("**/live?*", opened)
+        return found
+
     def goes(self, path: str = "/") -> Page:
         self.page.goto(self.club.url + path)
         return self.page
@@ -67,16 +78,25 @@ class Guest:
         found: str = self.page.wait_for_function(GONE_ON, arg=before).json_value()
         return found
 
+    def stands(self) -> str:
+        """The number of the decision that waits for this guest, "over", or nothing."""
+        found: str = self.page.evaluate(STANDS)
+        return found
+
     def answers(self, way: Answers) -> None:
         way(self, self.page.locator(f"{ANSWERS}:visible"))
 
-    def plays(self, way: Answers, *, rounds: int = 0) -> str:
+    def plays(self, way: Answers, *, answers: int = 0) -> str:
         """Answer until the game is over, or so many times; the decision that waits then, or "over"."""
         decision, made = self.asked(), 0
-        while decision != "over" and (made < rounds or not rounds):
+        while decision != "over" and (made < answers or not answers):
             self.answers(way)
             decision, made = self.asked(decision), made + 1
         return decision
+
+    def chooses(self, place: str) -> None:
+        """The answer on a thing of the table, by its id."""
+        self.page.locator(f"#{place} button[name=option]").click()
 
     def wins_or_loses(self) -> None:
         expect(self.page.locator("#result h2")).to_contain_text("win")
@@ -84,16 +104,22 @@ class Guest:
     # -- ways to answer ----------------------------------------------------------------------------
 
 
+def any_of(guest: Guest, answers: Locator) -> Locator:
+    """Any, but Invent rather more often, so that games come to an end."""
+    invent = guest.page.locator("#zone-1 button[name=option]")
+    return invent if guest.rng.random() < 0.4 and invent.count() else answers.nth(guest.rng.randrange(answers.count()))
+
+
 def by_click(guest: Guest, answers: Locator) -> None:
-    answers.nth(guest.rng.randrange(answers.count())).click()
+    any_of(guest, answers).click()
 
 
 def by_tap(guest: Guest, answers: Locator) -> None:
-    answers.nth(guest.rng.randrange(answers.count())).tap()
+    any_of(guest, answers).tap()
 
 
 def by_digit(guest: Guest, answers: Locator) -> None:
-    guest.page.keyboard.press(answers.nth(guest.rng.randrange(min(answers.count(), 10))).get_attribute("data-digit") or "?")
+    guest.page.keyboard.press(any_of(guest, answers).get_attribute("data-digit") or "no digit")
 
 
 def by_tab(guest: Guest, answers: Locator) -> None:
