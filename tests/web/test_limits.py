@@ -200,7 +200,7 @@ def test_a_reader_who_takes_nothing_is_let_go_and_nobody_waits_for_them(tmp_path
         assert len(reading.sent) >= live.QUEUE * 3
         assert len(stalled.sent) == before
         viewers = world.house.live.galleries[it.id].viewers
-        assert all(viewer.queue.qsize() <= live.QUEUE for viewer in viewers)
+        assert all(len(viewer.backlog) <= live.QUEUE for viewer in viewers)
         stalled.stalled.set()
         await asyncio.wait_for(stalled.task, PATIENCE)
         assert stalled.closed == live.BEHIND
