@@ -195,6 +195,7 @@ class Drawing:
         people = self.public if self.same_people(seen) else self.people(seen)
         me = people[seat] if seat != SPECTATOR else None
         orders = seat != SPECTATOR and table.orders[seat]
+        undo = table.decision if me and not me["gone"] and self.status == "running" and table.may_undo(seat) else 0
         key = (orders, self.stand(seen, people) if seen is not None else (people, self.status))
         context = cache(lambda: self.asked(seen, eyes, people) | {"me": me, "orders": orders})
         found = []
@@ -204,11 +205,10 @@ class Drawing:
         elif seen is not None and not eyes.words:
             mine = cache(lambda: context() | self.page.private(seen, people, context()["choices"]))
             found.append(self.game_part(self.page.PRIVATE, key, mine, eyes))
-        found.append(self.part("question", key, {}, context, eyes))
-        undo = table.decision if seat != SPECTATOR and self.status == "running" and table.may_undo(seat) else 0
-        tools = {"me": me, "owner": eyes.owner, "undo": undo, "people": people, "levels": levels}
+        found.append(self.part("question", (key, undo), {"undo": undo}, context, eyes))
+        tools = {"me": me, "owner": eyes.owner, "people": people, "levels": levels}
         taken = [(one["name"], one["taken"], one["gone"]) for one in people]
-        found.append(self.part("tools", (self.status, undo, taken), tools, eyes=eyes))
+        found.append(self.part("tools", (self.status, taken), tools, eyes=eyes))
         if eyes.words:
             found.append(self.part("text", key, {}, lambda: {"lines": self.in_words(seen, people)}, eyes))
         return found

@@ -24,7 +24,7 @@ function go(id) {
 
 /** @type {Record<string, () => void>} */
 const KEYS = {
-  u: () => /** @type {HTMLElement | null} */ (document.querySelector("#tools [data-key=u]"))?.click(),
+  u: () => /** @type {HTMLElement | null} */ (document.querySelector("#question [data-key=u]"))?.click(),
   t: toggleWords,
   l: () => go("log"),
   "/": () => go("say"),
