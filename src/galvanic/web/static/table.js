@@ -55,7 +55,7 @@ async function show(news) {
   const before = asked();
   if (!news.whole) {
     say(news.log);
-    await played(news.log, news.beats ?? [], queue.length > 0);
+    await played(news.log, news.beats ?? [], queue.length > 0, String(news.decision) !== table.dataset.decision);
   }
   await swap(news);
   dressed();
