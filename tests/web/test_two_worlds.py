@@ -63,6 +63,8 @@ def from_the_glimpse(of: str, seats: int, seed: int, moves: int, **settings: Any
         for viewer in (*range(seats), SPECTATOR, STRANGER):
             it = await case(worlds, of, seats, seed, **settings)
             await it.play_some(moves)
+            if it.t.over:
+                return  # now all is shown
             for world in worlds:
                 table = world.table(it.id)
                 assert table.match is not None
@@ -81,6 +83,8 @@ def with_hidden_things_changed(of: str, seats: int, seed: int, moves: int) -> Sc
             for kind in ("swap", "answer", "fan"):
                 it = await case(worlds, of, seats, seed)
                 await it.play_some(moves)
+                if it.t.over:
+                    return
                 change = changed(kind, it, viewer)
                 if change is not None:
                     worlds[1].lay(it.id, change, viewer)
@@ -103,6 +107,16 @@ def changed(kind: str, it: Case, viewer: int) -> Change | None:
 
 POSITIONS = [("cabinet", 3, 1, 0), ("cabinet", 4, 2, 9), ("cabinet", 3, 3, 31), ("rounds", 3, 4, 5), ("nefarious", 4, 5, 14)]
 MORE = [(of, seats, seed, seed * 7 % 60) for of in ("cabinet", "rounds", "nefarious") for seats in (2, 3, 4) for seed in range(8)]
+
+
+def test_the_positions_are_of_running_games(stage: Stage) -> None:
+    async def scene(worlds: tuple[World, World]) -> None:
+        for of, seats, seed, moves in POSITIONS:
+            it = await case(worlds, of, seats, seed)
+            await it.play_some(moves)
+            assert not it.t.over
+
+    stage(scene)
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=str)
