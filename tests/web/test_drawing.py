@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -116,6 +117,30 @@ def test_lines_of_the_log_are_the_same_for_all_but_for_secrets() -> None:
     for seat, lines in enumerate(told):
         for entry, line, other in zip(drawing.story, lines, public, strict=True):
             assert (line != other) == (entry.secret and entry.seat == seat)
+
+
+def test_what_flies_over_the_table_begins_and_ends_on_it() -> None:
+    t, chance, flown = table("nefarious"), random.Random(3), 0
+    for _ in range(60):
+        if t.status == "over":
+            break
+        assert t.match is not None
+        before, seat = t, chance.choice(t.waiting())
+        t = answered(t, seat, chance.choice(list(t.match.table.options(seat))))
+        drawing = Drawing(t)
+        for viewer in (Eyes(seat), Eyes()):
+            places = {
+                place
+                for state in (Drawing(before), drawing)
+                for html in state.of(viewer).values()
+                for place in re.findall(r' id="([^"]+)"', html)
+            }
+            for line in drawing.lines(viewer.seat, len(before.story)):
+                for start, end, sign in line.beats:
+                    assert {start, end} <= places, (line.words, start, end)
+                    assert sign
+                    flown += 1
+    assert flown > 50
 
 
 def test_an_undrawn_table_shows_its_chairs() -> None:

@@ -7,7 +7,8 @@ It is also the pattern of a game's own page, a package beside its rules with tem
 - `ASKS = True`: its templates draw the answers themselves, as buttons in a form of the class "move";
 - `shared(t, people)`, `private(t, people, choices)`: what the templates draw, as plain data: equal data is not drawn again;
 - `text(t, people)`: the table in words; `picture()`: an SVG for the shelf;
-- `beats(t, entry)`: what flies over the table with a line of the log, as (id of an element, id of another, sign).
+- `beats(t, entry)`: what flies over the table with a line of the log, as (id of an element, id of another, sign);
+- `static/style.css`, and `static/page.js` if it wants one: the event "table:drawn" says when the page shows something new.
 """
 
 from __future__ import annotations
