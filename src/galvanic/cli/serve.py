@@ -67,6 +67,7 @@ def open_club(config: Config, door: socket.socket, browser: bool) -> None:
     import uvicorn
 
     from galvanic.web.app import application, keys_of, store_of
+    from galvanic.web.rubbish import cleared_away
     from galvanic.web.server import Server
 
     quiet: dict[str, Any] = {"log_level": "warning", "access_log": False, "server_header": False}
@@ -85,7 +86,9 @@ def open_club(config: Config, door: socket.socket, browser: bool) -> None:
         typer.echo(f"The club is open: {address}  (Ctrl-C closes it)")
         if browser:
             webbrowser.open(address)
+        clearing = asyncio.create_task(cleared_away())
         await server.serve(sockets=[door])
+        clearing.cancel()
 
     loop = uvicorn.Config(lambda: None).get_loop_factory()
     with asyncio.Runner(loop_factory=loop) as runner:
