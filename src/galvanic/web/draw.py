@@ -71,9 +71,11 @@ class Drawing:
         self.public = self.people(self.seen)
         self.frame: Context = {"table": plate(table), "game": table.game, "status": self.status}
         self.of_the_game = (*self.page.SHARED, *self.page.PRIVATE)
+        self.order = getattr(self.page, "ORDER", (*self.of_the_game, "question"))
         self.on_seats = [name for name in self.page.SHARED if name not in self.page.PRIVATE]  # the rest each sees in its own way
         self.shared = self.draw_shared()
         self.private: dict[Eyes, list[Part]] = {}
+        self.marked: dict[Eyes, dict[str, str]] = {}
         self.lines_from: dict[int, list[Line]] = {}
 
     def parts(self, eyes: Eyes) -> list[Part]:
@@ -84,22 +86,19 @@ class Drawing:
         return self.shared + mine
 
     def of(self, eyes: Eyes) -> Fragments:
-        return self.in_order([part.fragments for part in self.parts(eyes)], eyes)
+        """All fragments in reading order; who wants the table in words has the words in place of the drawing."""
+        found = {name: html for part in self.parts(eyes) for name, html in part.fragments.items()}
+        return {name: found[name] for name in self.marks(eyes)}
 
     def marks(self, eyes: Eyes) -> dict[str, str]:
-        """Of each fragment its fingerprint."""
-        return self.in_order([part.marks for part in self.parts(eyes)], eyes)
-
-    def in_order(self, parts: list[dict[str, str]], eyes: Eyes) -> dict[str, str]:
-        """In reading order; who wants the table in words has the words in place of the drawing."""
-        found = {name: text for part in parts for name, text in part.items()}
-        if eyes.words:
-            table: Sequence[str] = ["text", "question"]
-            found = {name: text for name, text in found.items() if name not in self.of_the_game}
-        else:
-            table = getattr(self.page, "ORDER", [*self.of_the_game, "question"])
-        order = dict.fromkeys(["status", "result", "seats", *table, "tools", *found])
-        return {name: found[name] for name in order if name in found}
+        """Of each fragment its fingerprint, in the same order."""
+        if eyes not in self.marked:
+            found = {name: mark for part in self.parts(eyes) for name, mark in part.marks.items()}
+            table = ["text", "question"] if eyes.words else self.order
+            order = dict.fromkeys(["status", "result", "seats", *table, "tools", *found])
+            away = self.of_the_game if eyes.words else ()
+            self.marked[eyes] = {name: found[name] for name in order if name in found and name not in away}
+        return self.marked[eyes]
 
     def lines(self, seat: int, start: int) -> list[Line]:
         """The log from this line on, as a seat may read it."""

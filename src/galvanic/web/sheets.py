@@ -35,6 +35,7 @@ class Sheets:
     def __init__(self) -> None:
         self.parts: dict[Any, Part] = {}
         self.sheets: dict[Any, Sheet] = {}
+        self.last: dict[str, Sheet] = {}  # of each template: seats that are asked nothing often see the same
 
     def part(self, files: dict[str, str], place: Any, key: Any, context: Callable[[], Context]) -> Part:
         """Fragments by their templates; those drawn before, where the key says that nothing has changed for them."""
@@ -53,8 +54,11 @@ class Sheets:
         before = self.sheets.get(place)
         if before is not None and before.key == key:
             return before
-        html = render(file, context)
-        sheet = self.sheets[place] = Sheet(key, html, fingerprint(html))
+        sheet = self.last.get(file)
+        if sheet is None or sheet.key != key:
+            html = render(file, context)
+            sheet = self.last[file] = Sheet(key, html, fingerprint(html))
+        self.sheets[place] = sheet
         return sheet
 
 
