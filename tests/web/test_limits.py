@@ -16,11 +16,11 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from galvanic.web import gate, live
+from galvanic.web import gate, live, road
 from galvanic.web.clubtable import CHAT_KEPT
 from galvanic.web.gate import CHANGES, LINES, PAGES
 from galvanic.web.people import COOKIE
-from galvanic.web.road import NEWCOMERS
+from galvanic.web.road import RATES
 from tests.web.house import PATIENCE, RunningClub, running
 from tests.web.twins import KEYS, Visit, World, a_world, case, no_chance
 from tests.web.wire import ADDRESS, Line, settled
@@ -118,7 +118,7 @@ def test_pages_are_measured_more_generously_and_files_not_at_all(tmp_path: Path,
 
 def test_newcomers_are_not_made_without_end(tmp_path: Path, hands: list[float]) -> None:
     """Each guest is remembered: one address brings along only so many."""
-    at_once, _ = NEWCOMERS
+    at_once, _ = RATES["newcomers"]
 
     async def scene(world: World) -> None:
         async with by(world, "192.0.2.7") as visit:
@@ -130,6 +130,70 @@ def test_newcomers_are_not_made_without_end(tmp_path: Path, hands: list[float]) 
             assert (await visit.post("/api/v1/guests", json={})).status_code == 429
 
     played(tmp_path, scene)
+
+
+def test_tables_are_not_laid_without_end(tmp_path: Path, hands: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RATES, "new tables", (4, 0.5))
+
+    async def scene(world: World) -> None:
+        it = await case((world,), "nefarious", 3, "tables")
+        head = Visit(it, world, 0).headers("/")
+        token = Visit(it, world, 0).headers("/api/")
+        seats = {f"seat-{number}": "open" if number else "me" for number in range(3)}
+        statuses = [
+            (await world.visit.post("/invite", data={"game": "nefarious"}, headers=head)).status_code,
+            (await world.visit.post("/new", data={"game": "nefarious", **seats}, headers=head)).status_code,
+            (await world.visit.post("/api/v1/tables", json={"game": "nefarious", "seats": 3}, headers=token)).status_code,
+            (await world.visit.post("/invite", data={"game": "nefarious"}, headers=head)).status_code,
+            (await world.visit.post("/new", data={"game": "nefarious", **seats}, headers=head)).status_code,
+            (await world.visit.post("/play-now", data={"game": "nefarious"}, headers=head)).status_code,
+            (await world.visit.post("/api/v1/tables", json={"game": "nefarious", "seats": 3}, headers=token)).status_code,
+        ]
+        assert statuses == [303, 303, 201, 303, 429, 429, 429]
+
+    played(tmp_path, scene)
+
+
+def test_passphrases_are_not_changed_without_end(tmp_path: Path, hands: list[float]) -> None:
+    """To seal one takes a core for a while."""
+
+    async def scene(world: World) -> None:
+        it = await case((world,), "nefarious", 3, "phrases")
+        head = Visit(it, world, 0).headers("/")
+        answers = [await world.visit.post("/me/phrase", data={"phrase": f"new phrase {n}"}, headers=head) for n in range(6)]
+        assert [answer.status_code for answer in answers] == [303] * 5 + [422]
+
+    played(tmp_path, scene)
+
+
+def test_a_message_that_never_ends_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(road, "SLOWEST", 0.01)
+
+    async def scene(world: World) -> None:
+        it = await case((world,), "nefarious", 3, "slow")
+        head = {
+            **Visit(it, world, 0).headers("/"),
+            "content-type": "application/x-www-form-urlencoded",
+            "accept": "application/json",
+        }
+        scope, sent = scope_of(world, f"/t/{it.id}/chat", head), []
+        line = asyncio.Queue[dict[str, Any]]()
+        line.put_nowait({"type": "http.request", "body": b"text=he", "more_body": True})
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        await asyncio.wait_for(world.app(scope, line.get, send), PATIENCE)  # type: ignore[arg-type]
+        assert sent[0]["status"] == 408
+        assert it.here.chat == []
+
+    played(tmp_path, scene)
+
+
+def scope_of(world: World, path: str, headers: dict[str, str]) -> dict[str, Any]:
+    head = [(name.encode(), value.encode()) for name, value in headers.items()]
+    about = {"type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "http", "query_string": b""}
+    return {**about, "method": "POST", "path": path, "root_path": "", "headers": head, "client": ("192.0.2.1", 1), "state": {}}
 
 
 def test_guessing_a_passphrase_is_hopeless(tmp_path: Path, hands: list[float]) -> None:
