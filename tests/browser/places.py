@@ -61,7 +61,7 @@ PLACES: dict[str, Callable[[Tour], str]] = {
     "verify": lambda tour: f"{tour.over}/verify",
     "rules": lambda tour: "/rules/nefarious",
     "search": lambda tour: "/rules/nefarious?q=spies",
-    "cards": lambda tour: "/cards/nefarious",
+    "cards": lambda tour: "/cards/nefarious?q=spies",
     "settings": lambda tour: "/me",
     "help": lambda tour: "/help",
     "come back": lambda tour: "/back",
