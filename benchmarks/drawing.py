@@ -68,9 +68,8 @@ def main() -> None:
         size += runs[0][1]
     best.sort()
     mean, most = sum(best) / len(best) * 1e3, best[int(len(best) * 0.99)] * 1e3
-    print(
-        f"{len(best)} moves, {SEATS} viewers: {mean:.2f} ms a move (99 %: {most:.2f} ms), {size / len(best) / SEATS / 1e3:.1f} kB a viewer"
-    )
+    kilobytes = size / len(best) / SEATS / 1e3
+    print(f"{len(best)} moves, {SEATS} viewers: {mean:.2f} ms a move (99 %: {most:.2f} ms), {kilobytes:.1f} kB a viewer")
 
 
 if __name__ == "__main__":

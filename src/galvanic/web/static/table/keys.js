@@ -1,12 +1,24 @@
 // The whole game by keyboard.
 
+import { moving } from "./swap.js";
 import { toggleWords } from "./words.js";
 
+const HEAD = 60; // pixels that the head of the page may cover
 const OPTIONS = "#fragments :is(button[name=option], button.refused)";
 
 /** @returns {HTMLButtonElement[]} the answers that can be seen, in their order */
 function options() {
   return [.../** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(OPTIONS))].filter((one) => one.getClientRects().length);
+}
+
+/** Somebody is asked anew: where no answer is in sight, the first comes into it. */
+export function bringIntoSight() {
+  const [first] = options();
+  const seen = options().some((one) => {
+    const box = one.getBoundingClientRect();
+    return box.top >= HEAD && box.bottom <= innerHeight;
+  });
+  if (first && !seen) first.scrollIntoView({ block: "center", behavior: moving() ? "smooth" : "instant" });
 }
 
 /** Write on the first ten answers which digit chooses them. */
