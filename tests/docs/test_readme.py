@@ -27,7 +27,7 @@ def test_it_opens_with_the_picture() -> None:
     assert re.match(r"# Galvanic\n\n!\[A table[^\]]+\]\(docs/table\.png\)\n", README)
 
 
-@pytest.mark.parametrize("link", re.findall(r'\]\(([^)#]+)\)|src="([^"]+)"', README), ids=lambda link: "".join(link))
+@pytest.mark.parametrize("link", re.findall(r'\]\(([^)#]+)\)|src="([^"]+)"', README), ids="".join)
 def test_links_lead_somewhere(link: tuple[str, str]) -> None:
     assert (ROOT / "".join(link)).exists()
 
