@@ -23,6 +23,7 @@ export function bringIntoSight() {
 
 /** Write on the first ten answers which digit chooses them. */
 export function number() {
+  for (const old of document.querySelectorAll("#fragments [data-digit]")) old.removeAttribute("data-digit");
   for (const [at, option] of options().slice(0, 10).entries()) option.dataset.digit = String((at + 1) % 10);
 }
 
@@ -73,6 +74,7 @@ export function listen() {
       KEYS[event.key]();
     }
   });
+  document.addEventListener("toggle", number, true); // what lies in a closed group can't be chosen
   const help = document.getElementById("to-keys");
   if (help) {
     help.hidden = false;
