@@ -51,7 +51,6 @@ class RunningClub:
         line = self.process.stdout.readline()
         assert "The club is open" in line, line + self.complaints()
         self.port = int(line.split("http://127.0.0.1:")[1].split()[0])
-        until(self.answers, "the club answers")
 
     def answers(self) -> bool:
         try:
