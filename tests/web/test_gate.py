@@ -234,6 +234,22 @@ def test_names_chat_salts_and_cards_are_only_ever_text(stage: Stage) -> None:
     stage(scene)
 
 
+def test_a_line_of_chat_turns_nothing_around_and_hides_nothing(stage: Stage) -> None:
+    async def scene(world: World) -> None:
+        it = await case((world,), "nefarious", 3, "chat")
+        for said, shown in (
+            ("all \u202edrawkcab\x00 gone\n\n\x1b[31m red", "all drawkcab gone [31m red"),
+            ("\U0001f469\u200d\U0001f52c", "\U0001f469\u200d\U0001f52c"),
+            ("x" * 5000, "x" * 400),
+        ):
+            assert (await fetched(world, it, 0, "POST", f"/t/{it.id}/chat", data={"text": said})).status_code == 303
+            assert it.here.chat[-1].text == shown
+        for nothing in ("", " ", "\u202e", "\x00\x01"):
+            assert (await fetched(world, it, 0, "POST", f"/t/{it.id}/chat", data={"text": nothing})).status_code == 422
+
+    stage(scene)
+
+
 def test_what_is_typed_into_forms_and_addresses_is_only_ever_text(stage: Stage) -> None:
     async def scene(world: World) -> None:
         it = await case((world,), "nefarious", 3, "forms")
