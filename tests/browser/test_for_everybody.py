@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Page
 
 from tests.browser.axe import CHECK, COLOURS, script
 from tests.browser.places import PLACES, Tour
@@ -37,21 +37,15 @@ def tour(club: RunningClub) -> Tour:
 
 
 @pytest.fixture(scope="module")
-def visit(chromium: Browser, tour: Tour) -> Iterator[BrowserContext]:
+def page(chromium: Browser, tour: Tour) -> Iterator[Page]:
+    """Ada's, with axe in it; the same for all places, since to load one is most of the work."""
     context = chromium.new_context(reduced_motion="reduce", bypass_csp=True)
     context.add_init_script(path=script())
     context.add_cookies(
         [{"name": cookie.name, "value": cookie.value or "", "url": tour.club.url} for cookie in tour.ada.cookies.jar]
     )
-    yield context
+    yield context.new_page()
     context.close()
-
-
-@pytest.fixture
-def page(visit: BrowserContext) -> Iterator[Page]:
-    found = visit.new_page()
-    yield found
-    found.close()
 
 
 def wide(page: Page, width: int) -> None:
