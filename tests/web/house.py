@@ -17,9 +17,9 @@ from typing import Any, TypeVar
 import httpx
 import psycopg
 
-from galvanic.web.club import followed
-from galvanic.web.clubtable import ClubTable
-from galvanic.web.events import Moved, read
+from galvanic.web.tables.club import followed
+from galvanic.web.tables.clubtable import ClubTable
+from galvanic.web.tables.events import Moved, read
 
 T = TypeVar("T")
 PATIENCE = 30.0  # seconds: for machines that are busy with something else
