@@ -18,6 +18,9 @@ def test_two_people_in_two_browsers(guests: Guests) -> None:
     boris.page.get_by_placeholder("Say something").fill("What a lovely volcano")
     boris.page.keyboard.press("Enter")
     expect(ada.page.locator("#chat")).to_contain_text("What a lovely volcano")
+    expect(ada.page.locator("#says")).to_contain_text(": What a lovely volcano")
+    expect(ada.page.locator("#ticker")).not_to_contain_text("volcano")  # it stands in the chat already
+    hears_on_a_phone(ada, boris)
 
     thinks_better_of_it(ada, boris)
     reloads_in_the_middle(boris, ada)
@@ -35,6 +38,10 @@ def invited(ada: Guest, boris: Guest) -> None:
     page.get_by_label("Twists").fill(TWISTS)
     page.get_by_role("button", name="Lay the table").click()
     link = page.get_by_role("textbox", name="The link of this table").input_value()
+    ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == link
     page.get_by_role("link", name="Go to the table").click()
     expect(page.locator("#status")).to_contain_text("1 free seat")
 
@@ -42,6 +49,15 @@ def invited(ada: Guest, boris: Guest) -> None:
     boris.page.get_by_role("button", name="Sit down at B").click()
     boris.asked()
     ada.asked()  # of itself
+
+
+def hears_on_a_phone(ada: Guest, boris: Guest) -> None:
+    """Where the chat is folded away, what somebody says appears over the table."""
+    ada.page.get_by_text("Chat", exact=True).click()
+    boris.page.get_by_placeholder("Say something").fill("Look up")
+    boris.page.keyboard.press("Enter")
+    expect(ada.page.locator("#ticker")).to_contain_text(": Look up")
+    ada.page.get_by_text("Chat", exact=True).click()
 
 
 def thinks_better_of_it(ada: Guest, boris: Guest) -> None:

@@ -1,6 +1,6 @@
 // The table, live: what is new comes over the line, is shown, said aloud, and heard.
 
-import { played } from "./table/beats.js";
+import { played, show as showLine } from "./table/beats.js";
 import { bringIntoSight, listen as listenToKeys, number } from "./table/keys.js";
 import { line } from "./table/line.js";
 import { answered, refuse, takeOverForms } from "./table/moves.js";
@@ -50,6 +50,18 @@ function dressed() {
   retitle(`${now ? `${now} – ` : ""}${table.dataset.title}`);
 }
 
+/** Somebody said something: it is said aloud, and shown where the chat is out of sight. @param {string[]} lines drawn by the club */
+function hear(lines) {
+  const heard = lines.map((html) => {
+    const line = document.createElement("template");
+    line.innerHTML = html;
+    return `${line.content.querySelector("li > b")?.textContent}: ${line.content.querySelector(".words")?.textContent}`;
+  });
+  say(heard);
+  const chat = /** @type {HTMLElement} */ (document.getElementById("chat"));
+  if (heard.length && (!chat.checkVisibility() || chat.getBoundingClientRect().top > innerHeight)) showLine(heard[heard.length - 1]);
+}
+
 /** Show what is new: first how it came about, then how the table stands. @param {News} news */
 async function show(news) {
   const before = asked();
@@ -59,6 +71,7 @@ async function show(news) {
   }
   await swap(news);
   dressed();
+  if (!news.whole) hear(news.chat);
   refreshWords();
   document.dispatchEvent(new CustomEvent("table:drawn", { detail: news }));
   if (asked() && asked() !== before) {

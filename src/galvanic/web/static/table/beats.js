@@ -10,6 +10,14 @@ const LINGERS = 4_000; // how long the last line stays
 const ticker = /** @type {HTMLElement} */ (document.getElementById("ticker"));
 let gone = 0;
 
+/** A line over the table, for a while. @param {string} text */
+export function show(text) {
+  clearTimeout(gone);
+  gone = setTimeout(() => (ticker.hidden = true), LINGERS);
+  ticker.hidden = false;
+  ticker.textContent = text;
+}
+
 /**
  * Play what happened; done at once where nothing may move, or as soon as somebody presses anything.
  * @param {string[]} lines @param {[string, string, string][][]} beats @param {boolean} hurried
@@ -17,10 +25,7 @@ let gone = 0;
  */
 export async function played(lines, beats, hurried, stale) {
   if (!lines.length) return;
-  clearTimeout(gone);
-  gone = setTimeout(() => (ticker.hidden = true), LINGERS);
-  ticker.hidden = false;
-  ticker.textContent = lines[lines.length - 1];
+  show(lines[lines.length - 1]);
   if (!beats.length || !moving()) return;
   const length = Math.min(BEAT, (hurried ? HURRIED : ALL) / lines.length);
   const skip = new AbortController();
