@@ -124,11 +124,11 @@ def test_leaving_coming_back_and_resigning(club: RunningClub) -> None:
     ada, boris = club.client(), club.client()
     table = two_player_table(ada, boris)
     assert "Resign for good" in page(ada, table)
-    assert "A bot plays for you." in press(ada, table, "leave").text
+    assert "A bot plays for you until you are back." in press(ada, table, "leave").text
     assert "away, a bot plays" in page(boris, table)
     back = press(ada, table, "return").text
-    assert "A bot plays for you." not in back
-    assert "A bot plays for you." in press(ada, table, "resign").text
+    assert "A bot plays for you" not in back
+    assert "A bot plays for you to the end." in press(ada, table, "resign").text
     assert press(ada, table, "return").status_code == 409
     assert "Leave or resign" not in page(ada, table)
 
