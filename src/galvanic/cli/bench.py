@@ -100,7 +100,8 @@ def show_club(report: dict[str, Any], as_json: bool) -> None:
     )
     for phase in ("steady", "peak"):
         f = report[phase]
-        times = [f"{f[name]:.1f}" for name in ("acknowledged_p50_ms", "acknowledged_p99_ms", "told_p50_ms", "told_p99_ms")]
+        names = ("acknowledged_p50_ms", "acknowledged_p99_ms", "told_p50_ms", "told_p99_ms")
+        times = [f"{f[name]:.1f}" if name in f else "" for name in names]
         found.add_row(
             phase,
             f"{f['moves_per_s']:,.0f}",

@@ -16,11 +16,12 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from galvanic.lab.clubload import PATIENCE, NoAnswer, Onlooker, Party, Person, Street
+from galvanic.lab.clubload import NoAnswer, Onlooker, Party, Person, Street, in_time
 
 SERVE = [sys.executable, "-c", "from galvanic.cli import main; main()", "serve", "--no-browser", "--no-limits", "--port", "0"]
 PEOPLE = 40  # who sit at all these tables
 IDLE = 1000  # sockets that only listen
+SETTLED = 35.0  # seconds until a table at which nothing happens has put its drawings away
 REOPENED = 500  # running tables at a restart
 PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
@@ -78,15 +79,30 @@ def cores() -> Iterator[int | None]:
 
 
 def club_bench(
-    game: str, *, tables: int = 1000, seats: int = 4, seconds: float = 20.0, pause: float = 4.0, durability: str = "full"
+    game: str,
+    *,
+    tables: int = 1000,
+    seats: int = 4,
+    seconds: float = 20.0,
+    pause: float = 4.0,
+    durability: str = "full",
+    settled: float = SETTLED,
 ) -> dict[str, Any]:
     """Every figure as plain data."""
     with cores() as core, tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(measured(game, Path(folder) / "club", tables, seats, seconds, pause, durability, core))
+        return asyncio.run(measured(game, Path(folder) / "club", tables, seats, seconds, pause, durability, settled, core))
 
 
 async def measured(
-    game: str, data: Path, tables: int, seats: int, seconds: float, pause: float, durability: str, core: int | None
+    game: str,
+    data: Path,
+    tables: int,
+    seats: int,
+    seconds: float,
+    pause: float,
+    durability: str,
+    settled: float,
+    core: int | None,
 ) -> dict[str, Any]:
     report: dict[str, Any] = {
         "game": game,
@@ -100,7 +116,7 @@ async def measured(
         street = Street(server.address)
         people = [await Person.come(street) for _ in range(max(PEOPLE, seats))]
         parties = [await Party.open(game, some(people, seats, number)) for number in range(tables)]
-        report["idle_socket_bytes"] = await idle_sockets(server, parties)
+        report["idle_socket_bytes"] = await idle_sockets(server, parties, settled)
         for batch in batches(parties, 50):
             await asyncio.gather(*(party.look() for party in batch))
         report["steady"] = await steadily(server, parties, seconds, pause)
@@ -128,13 +144,14 @@ def batches(parties: Sequence[Party], size: int) -> Iterator[Sequence[Party]]:
         yield parties[start : start + size]
 
 
-async def idle_sockets(server: Server, parties: Sequence[Party]) -> float:
+async def idle_sockets(server: Server, parties: Sequence[Party], settled: float) -> float:
     """Bytes for each open page that only listens; the tables are in the club's mind already."""
     watching = [Onlooker(seat.person, seat.table, seat.seat) for party in parties for seat in party.seats][:IDLE]
     before = server.memory()
     for start in range(0, len(watching), 50):
         await asyncio.gather(*(one.look() for one in watching[start : start + 50]))
-    await asyncio.gather(*(asyncio.wait_for(one.news.wait(), PATIENCE) for one in watching))
+    await in_time(asyncio.gather(*(one.news.wait() for one in watching)), "an open page was told nothing")
+    await asyncio.sleep(settled)
     bytes_each = (server.memory() - before) / len(watching)
     await asyncio.gather(*(one.go() for one in watching))
     return bytes_each
@@ -158,52 +175,39 @@ async def steadily(server: Server, parties: Sequence[Party], seconds: float, pau
 
     began, used = perf_counter(), server.seconds()
     await asyncio.gather(*(go_on(party, number) for number, party in enumerate(parties)))
-    return figures(server, times, began, used)
+    return figures(server, [first for first, _ in times], [second for _, second in times], began, used)
 
 
-async def at_their_fastest(server: Server, parties: Sequence[Party], seconds: float, at_once: int = 64) -> dict[str, float]:
-    """So many tables at a time move as fast as the club answers."""
-    times: list[tuple[float, float]] = []
+async def at_their_fastest(server: Server, parties: Sequence[Party], seconds: float) -> dict[str, float]:
+    """Everybody answers as soon as they are asked, at all tables at once."""
+    times: list[float] = []
     ending = perf_counter() + seconds
-
-    async def go_on(number: int) -> None:
-        luck = random.Random(number)
-        mine = [party for place, party in enumerate(parties) if place % at_once == number]
-        while mine and perf_counter() < ending:
-            for party in mine[:]:
-                took = await party.move(luck)
-                if took is None:
-                    mine.remove(party)
-                else:
-                    times.append(took)
-                if perf_counter() >= ending:
-                    break
-
+    everybody = [seat for party in parties for seat in party.seats]
     began, used = perf_counter(), server.seconds()
-    await asyncio.gather(*(go_on(number) for number in range(min(at_once, len(parties)))))
-    return figures(server, times, began, used)
+    await asyncio.gather(*(seat.hurry(ending, random.Random(number), times) for number, seat in enumerate(everybody)))
+    found = figures(server, times, [], began, used)
+    return {**found, "lines_cut": sum(seat.cuts for seat in everybody)}
 
 
-def figures(server: Server, times: list[tuple[float, float]], began: float, used: float) -> dict[str, float]:
-    took = perf_counter() - began
-    acknowledged = sorted(first for first, _ in times)
-    told = sorted(second for _, second in times)
+def figures(server: Server, acknowledged: list[float], told: list[float], began: float, used: float) -> dict[str, float]:
+    took, spent = perf_counter() - began, server.seconds() - used
+    times = {
+        f"{what}_p{share}_ms": quantile(sorted(seconds), share / 100) * 1000
+        for what, seconds in (("acknowledged", acknowledged), ("told", told))
+        for share in (50, 99)
+        if seconds
+    }
     return {
-        "moves": len(times),
-        "moves_per_s": len(times) / took,
-        "acknowledged_p50_ms": quantile(acknowledged, 0.5) * 1000,
-        "acknowledged_p99_ms": quantile(acknowledged, 0.99) * 1000,
-        "told_p50_ms": quantile(told, 0.5) * 1000,
-        "told_p99_ms": quantile(told, 0.99) * 1000,
-        "cpu": (server.seconds() - used) / took,
-        "cpu_us_per_move": (server.seconds() - used) / max(len(times), 1) * 1e6,
+        "moves": len(acknowledged),
+        "moves_per_s": len(acknowledged) / took,
+        **times,
+        "cpu": spent / took,
+        "cpu_us_per_move": spent / max(len(acknowledged), 1) * 1e6,
         "memory_bytes": server.memory(),
     }
 
 
 def quantile(sorted_times: Sequence[float], share: float) -> float:
-    if not sorted_times:
-        return float("nan")
     return sorted_times[min(int(len(sorted_times) * share), len(sorted_times) - 1)]
 
 

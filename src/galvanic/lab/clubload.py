@@ -6,7 +6,8 @@ import asyncio
 import json
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
+from contextlib import suppress
 from time import perf_counter
 from typing import Any
 from urllib.parse import urlsplit
@@ -57,7 +58,7 @@ class Line:
 class Street:
     """The way to the club: a few lines, shared by everybody."""
 
-    def __init__(self, address: str, lines: int = 32) -> None:
+    def __init__(self, address: str, lines: int = 128) -> None:
         found = urlsplit(address)
         self.address, self.host, self.port = address, found.hostname or "127.0.0.1", found.port or 80
         self.free: asyncio.LifoQueue[Line] = asyncio.LifoQueue()
@@ -108,48 +109,58 @@ class Person:
         return said
 
     async def post(self, path: str, message: Mapping[str, Any]) -> dict[str, Any]:
-        status, _, said = await self.street.ask("POST", path, self.headers, json.dumps(message).encode())
+        status, said = await self.send(path, message)
         if status >= 300:
             raise NoAnswer(f"POST {path} answered {status}: {said[:200].decode(errors='replace')}")
         found: dict[str, Any] = json.loads(said)
         return found
 
+    async def send(self, path: str, message: Mapping[str, Any]) -> tuple[int, bytes]:
+        status, _, said = await self.street.ask("POST", path, self.headers, json.dumps(message).encode())
+        return status, said
+
 
 class Onlooker:
     """A seat's open page: what it was sent, and when."""
 
-    def __init__(self, person: Person, table: str, seat: int) -> None:
+    def __init__(self, person: Person, table: str, seat: int, heard: asyncio.Event | None = None) -> None:
         self.person, self.table, self.seat = person, table, seat
+        self.heard = heard or asyncio.Event()  # somebody at this table was told something
         self.decision = 0
         self.options: dict[str, list[int]] = {}  # of each fragment: the answers that stand in it
         self.news = asyncio.Event()
         self.told_at = 0.0
         self.over = False
-        self.messages = self.bytes = 0
+        self.cuts = 0
         self.socket: ClientConnection | None = None
         self.listening: asyncio.Task[None] | None = None
 
     async def look(self) -> None:
+        self.socket = await self.line()
+        self.listening = asyncio.create_task(self.listen())
+
+    async def line(self) -> ClientConnection:
         street = self.person.street
-        self.socket = await connect(
+        return await connect(
             f"ws://{street.host}:{street.port}/t/{self.table}/live?n=-1",
             additional_headers={"Cookie": self.person.cookie, "Origin": street.address},
             compression=None,
             max_queue=None,
             ping_interval=None,
         )
-        self.listening = asyncio.create_task(self.listen(self.socket))
 
-    async def listen(self, socket: ClientConnection) -> None:
-        try:
-            async for text in socket:
-                self.told_at = perf_counter()
-                self.messages += 1
-                self.bytes += len(text)
-                self.read(json.loads(text))
-                self.news.set()
-        except ConnectionClosed:
-            pass
+    async def listen(self) -> None:
+        """Until the page is closed; a line that the club has cut because too much waited on it is opened again, as pages do."""
+        while self.socket is not None:
+            with suppress(ConnectionClosed):
+                async for text in self.socket:
+                    self.told_at = perf_counter()
+                    self.read(json.loads(text))
+                    self.news.set()
+                    self.heard.set()
+            if self.socket is not None:
+                self.cuts += 1
+                self.socket = await self.line()
 
     def read(self, message: dict[str, Any]) -> None:
         self.decision = message.get("decision", self.decision)
@@ -163,9 +174,28 @@ class Onlooker:
     def answers(self) -> list[int]:
         return [option for options in self.options.values() for option in options]
 
+    async def hurry(self, ending: float, luck: random.Random, times: list[float]) -> None:
+        """Answer as soon as something is asked, until then; the seconds to each acknowledgement."""
+        answered = 0
+        while perf_counter() < ending and not self.over:
+            options = self.answers()
+            if options and self.decision != answered:
+                answered, start = self.decision, perf_counter()
+                message = {"decision": answered, "option": luck.choice(options), "id": f"hurried {answered}"}
+                status, _ = await self.person.send(f"/t/{self.table}/move", message)
+                if status == 200:
+                    times.append(perf_counter() - start)
+                elif status != 409:  # 409: somebody was faster
+                    raise NoAnswer(f"a move was answered {status}")
+                continue
+            self.news.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.news.wait(), max(ending - perf_counter(), 0))
+
     async def go(self) -> None:
-        if self.socket is not None:
-            await self.socket.close()
+        socket, self.socket = self.socket, None
+        if socket is not None:
+            await socket.close()
         if self.listening is not None:
             await self.listening
 
@@ -178,12 +208,20 @@ def answers_in(html: str) -> list[int]:
     return [int(found[1]) for button in buttons if (found := VALUE.search(button))]
 
 
+async def in_time(waiting: Awaitable[object], otherwise: str) -> None:
+    try:
+        await asyncio.wait_for(waiting, PATIENCE)
+    except TimeoutError:
+        raise NoAnswer(otherwise) from None
+
+
 class Party:
     """One table with all its people, each with the page open."""
 
     def __init__(self, table: str, people: list[Person]) -> None:
         self.table = table
-        self.seats = [Onlooker(person, table, seat) for seat, person in enumerate(people)]
+        self.heard = asyncio.Event()
+        self.seats = [Onlooker(person, table, seat, self.heard) for seat, person in enumerate(people)]
         self.moves = 0
         self.over = False
 
@@ -196,7 +234,9 @@ class Party:
 
     async def look(self) -> None:
         await asyncio.gather(*(seat.look() for seat in self.seats))
-        await asyncio.gather(*(asyncio.wait_for(seat.news.wait(), PATIENCE) for seat in self.seats))
+        await in_time(
+            asyncio.gather(*(seat.news.wait() for seat in self.seats)), f"an open page at {self.table} was told nothing"
+        )
 
     async def move(self, luck: random.Random) -> tuple[float, float] | None:
         """One move of a seat that is asked: seconds to its acknowledgement, and until all others were told; None at the end."""
@@ -209,22 +249,26 @@ class Party:
         for one in self.seats:
             one.news.clear()
         start = perf_counter()
-        message = {"decision": seat.decision, "option": option, "id": f"{self.moves}-{seat.seat}"}
-        await seat.person.post(f"/t/{self.table}/move", message)
+        message = {"decision": seat.decision, "option": option, "id": f"move {self.moves}"}
+        status, said = await seat.person.send(f"/t/{self.table}/move", message)
+        if status == 409:  # the page was a moment behind
+            await in_time(self.heard.wait(), f"an open page at {self.table} stays behind")
+            return await self.move(luck)
+        if status != 200:
+            raise NoAnswer(f"a move was answered {status}: {said[:200].decode(errors='replace')}")
         acknowledged = perf_counter() - start
-        await asyncio.wait_for(asyncio.gather(*(one.news.wait() for one in self.seats)), PATIENCE)
+        await in_time(asyncio.gather(*(one.news.wait() for one in self.seats)), f"a move at {self.table} was not told to all")
         self.moves += 1
         return acknowledged, max(one.told_at for one in others) - start
 
     async def asked(self) -> Onlooker | None:
         """A seat that is asked something; everybody may be a moment behind."""
-        first = self.seats[0]
-        while not first.over:
+        while not any(seat.over for seat in self.seats):
+            self.heard.clear()
             for seat in self.seats:
                 if seat.answers():
                     return seat
-            first.news.clear()
-            await asyncio.wait_for(first.news.wait(), PATIENCE)
+            await in_time(self.heard.wait(), f"nobody is asked anything at {self.table}")
         return None
 
     async def go(self) -> None:
