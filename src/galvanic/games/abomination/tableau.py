@@ -1,0 +1,2 @@
+def draw(seen, name):
+    return ""
