@@ -8,22 +8,43 @@ from typing import Any
 from galvanic.engine.luck import Luck
 from galvanic.engine.table import Table
 from galvanic.games.abomination.answers import (
-    ACCEPT, BUILD, DECLINE, DONE, FILL, FIRST_SEAT, FIRST_VAT, NAMELESS, PASS, PLOT, PURGE, SALE, STEAL,
+    BUILD,
+    DECLINE,
+    DONE,
+    FILL,
+    FIRST_SEAT,
+    FIRST_VAT,
+    NAMELESS,
+    PASS,
+    PLOT,
+    PURGE,
+    SALE,
+    STEAL,
 )  # fmt: skip
-from galvanic.games.abomination.cards import DEED, FILLING, NOWHERE
+from galvanic.games.abomination.cards import DEED, NOWHERE
 from galvanic.games.abomination.rules.auction import AMOUNTS, Bid, BreakTie, CallOut, NameTheLot
 from galvanic.games.abomination.rules.building import AddMore, LayOut, NameIt, OneMore
 from galvanic.games.abomination.rules.contracts import FillContract, Nominate, StealContract, Stretch, within_reach
 from galvanic.games.abomination.rules.meddling import Contest, Meddle, contestants
 from galvanic.games.abomination.rules.moves import HAND, is_igor
 from galvanic.games.abomination.rules.picks import (
-    Curse, Dismantle, Drop, Graft, GraftOnto, PickRival, Recall, Redesign, Replace, Salvage, Snatch,
+    Curse,
+    Dismantle,
+    Drop,
+    Graft,
+    GraftOnto,
+    PickRival,
+    Recall,
+    Redesign,
+    Replace,
+    Salvage,
+    Snatch,
 )  # fmt: skip
 from galvanic.games.abomination.rules.sale import PRICE, Plot, Sell
 from galvanic.games.abomination.rules.trade import Accept
 from galvanic.games.abomination.rules.turn import TakeAction
 from galvanic.games.abomination.table import Abomination
-from galvanic.games.abomination.worth import DEED_WORTH, WORTH_OF, Mind, threat
+from galvanic.games.abomination.worth import WORTH_OF, Mind, threat
 
 NOISE = 0.4  # so that nobody can read the bot's mind
 BEST_BID = 0.85  # of what a part is worth
@@ -117,19 +138,20 @@ def building(mind: Mind, question: LayOut | AddMore, options: Sequence[int]) -> 
     best = mind.best_build(t.stock[seat], t.bench)[1]
     wish = [card for card in best if card not in t.bench]
     if isinstance(question, LayOut):
-        return [float(card in wish) - 0.5 * (card >= t.edition.scheme_deck.start) for card in options]
+        return [float(card in wish) for card in options]
     return [2.0 * (card in wish) + float(card == DONE) + adding(mind, card) for card in options]
 
 
 def adding(mind: Mind, card: int) -> float:
-    """A scheme by which one more part is added: worth it if some part is."""
+    """A scheme by which one more part is added: worth it if it brings more than it is worth in the hand."""
     t = mind.t
     extra = t.edition.scheme[card].extra if card >= t.edition.scheme_deck.start else NOWHERE
     if extra == NOWHERE:
         return 0.0
-    return (
-        2.0 if max((more(mind, part) for part in t.stock[mind.seat] if t.edition.place[part] == extra), default=0.0) > 3 else 0.0
-    )
+    parts = [part for part in t.stock[mind.seat] if t.edition.place[part] == extra]
+    before = mind.monster(t.in_the_making())
+    best = max(mind.monster(t.worked_out([*t.bench, part], [*t.charms_in_play(), card])) for part in parts)
+    return 2.0 if best - before > 1.0 else 0.0
 
 
 def more(mind: Mind, part: int) -> float:

@@ -150,7 +150,9 @@ class Edition:
         self.parts = [part(entry) for entry in entries["parts"]]
         self.contracts = [contract(entry) for entry in entries["contracts"]]
         self.schemes = [scheme(entry) for entry in entries["schemes"]]
-        parts, contracts, schemes = each(self.parts), each(self.contracts), each(self.schemes)
+        parts: list[Part] = each(self.parts)
+        contracts: list[Contract] = each(self.contracts)
+        schemes: list[Scheme] = each(self.schemes)
         if len(parts) < 24 or len(contracts) < 12 or len(schemes) < 30:
             found = f"{len(parts)}, {len(contracts)} and {len(schemes)}"
             raise BadCards(f"{file}: a game takes at least 24 parts, 12 contracts and 30 schemes; here are {found}")
@@ -164,10 +166,10 @@ class Edition:
         self.part_deck, self.contract_deck, self.scheme_deck = words("part"), words("contract"), words("scheme")
         self.part: list[Part] = [NO_PART] * FIRST_IGOR + list(IGOR) * ((FIRST_PART - FIRST_IGOR) // 3) + parts
         self.add = [card.stats for card in self.part]
-        self.place = [card.place for card in self.part]
+        self.place = [card.place for card in self.part] + [NOWHERE] * (len(contracts) + len(schemes))
         self.host = [card.on for card in self.part]
         self.first_contract = self.contract_deck.start
-        self.contract = contracts  # by number from the first contract on, as the three that follow
+        self.contract: list[Contract] = contracts  # by number from the first contract on, as the three that follow
         self.income = [card.income for card in contracts]
         self.prime = [card.prime for card in contracts]
         self.met = [self.met_by(stat) for stat in range(len(STATS))]

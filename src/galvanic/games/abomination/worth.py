@@ -32,7 +32,7 @@ DEED_WORTH = {
     "cycle": 0.6, "replace": 1.2, "again": 3.2, "redesign": 2.2, "dismantle": 0.6, "graft": 1.8, "forget": 0.6, "collect": 0.0,
 }  # fmt: skip
 WORTH_OF = [DEED_WORTH[verb] for verb in DEED]
-KEEP = {MAKING: 2.4, ANSWER: 2.2, BUILDING: 1.3, FILLING: 4.5, CONTEST: 2.3}  # what a scheme is worth in the hand
+KEEP = {MAKING: 2.4, ANSWER: 2.2, BUILDING: 2.1, FILLING: 4.5, CONTEST: 2.3}  # what a scheme is worth in the hand
 
 
 class Aim(NamedTuple):
@@ -146,7 +146,7 @@ class Mind:
         omitted = {t.edition.scheme[card].omit for card in t.played}
         for wanted in BODY:
             if wanted not in done and wanted not in omitted and (wanted >= max(done & set(BODY), default=-1)):
-                rows.append(self.likeliest([card for card in parts if place[card] == wanted]))
+                rows.append(self.likeliest([card for card in parts if place[card] == wanted]) + self.omitting(wanted))
         best: tuple[float, list[int]] = (-1.0, [])
         extras = [card for card in parts if place[card] >= TAIL]
         for body in product(*rows):
@@ -155,6 +155,17 @@ class Mind:
             if found[0] > best[0]:
                 best = found
         return best
+
+    def omitting(self, wanted: int) -> list[int]:
+        """Schemes in hand by which this part can be left out."""
+        t = self.t
+        return [card for card in t.hands[self.seat] if card >= 0 and t.edition.scheme[card].omit == wanted]
+
+    def in_all(self, body: Sequence[int]) -> list[int]:
+        """The stats of a monster of these parts, some of which may be schemes by which parts are left out."""
+        first = self.t.edition.scheme_deck.start
+        charms = [card for card in body if card >= first]
+        return self.t.worked_out([card for card in body if card < first] if charms else body, [*self.t.charms_in_play(), *charms])
 
     def likeliest(self, cards: list[int]) -> list[int]:
         """A few parts of one place: the strongest, and Igor."""
@@ -165,14 +176,14 @@ class Mind:
         """Tail and accessories, each added where it makes the monster worth more."""
         t, place, host = self.t, self.t.edition.place, self.t.edition.host
         there = {place[card] for card in body}
-        worth = self.monster(t.worked_out(body, t.charms_in_play()))
+        worth = self.monster(self.in_all(body))
         left, better = list(extras), True
         while better and left:
             better = False
             for card in left:
                 fits = TAIL not in there if place[card] == TAIL else host[card] in there
                 if fits and place[card] in (TAIL, ACCESSORY):
-                    more = self.monster(t.worked_out([*body, card], t.charms_in_play()))
+                    more = self.monster(self.in_all([*body, card]))
                     if more > worth + 0.4:
                         worth, better = more, True
                         body = [*body, card]

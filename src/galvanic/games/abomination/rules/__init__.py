@@ -1,6 +1,6 @@
 """The flow of a game of Abomination!, a chapter each.
 
-Setup and Gold Rush, the turn, auctions, building, meddling, contracts, sales, schemes and what they have one pick, trading, small moves.
+Setup and Gold Rush, the turn, auctions, building, meddling, contracts, sales, schemes and their picks, trading, small moves.
 """
 
 from galvanic.games.abomination.rules import (

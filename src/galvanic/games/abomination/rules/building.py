@@ -128,8 +128,8 @@ class AddMore(Ask[Abomination]):
     def refusal(self, t: Abomination, seat: int, option: int) -> Refusal:
         name = t.name_of(option)
         if option in t.hands[seat] and t.edition.scheme[option].extra != NOWHERE:
-            place = PLACES[t.edition.scheme[option].extra]
-            return Refusal("AB 4.6", f"{name} adds one more {place}: that takes one in the monster, and another in your stock")
+            kind = PLACES[t.edition.scheme[option].extra]
+            return Refusal("AB 4.6", f"{name} adds one more {kind}: that takes one in the monster, and another in your stock")
         if option in t.stock[seat]:
             place = t.edition.place[option]
             if place == ACCESSORY:

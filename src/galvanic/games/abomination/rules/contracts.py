@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galvanic.engine.ask import Ask, Refusal
-from galvanic.engine.setpieces import OPEN, Sealed
+from galvanic.engine.setpieces import Sealed
 from galvanic.engine.table import NO_CARD
-from galvanic.games.abomination.answers import FIRST_VAT
-from galvanic.games.abomination.cards import FILLING, NOWHERE, STATS
+from galvanic.games.abomination.answers import FIRST_VAT, STATS
+from galvanic.games.abomination.cards import FILLING, NOWHERE
 from galvanic.games.abomination.rules.meddling import Contest, contestants
 from galvanic.games.abomination.rules.moves import spend, turn_up_contracts
 from galvanic.games.abomination.table import Abomination

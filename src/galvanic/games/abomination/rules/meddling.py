@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from galvanic.engine.ask import Refusal
 from galvanic.engine.setpieces import Responses
-from galvanic.games.abomination.answers import PASS
-from galvanic.games.abomination.cards import ANSWER, BUILDING, CONTEST, MAKING, STATS, WHEN_WORDS, stats_in_words
+from galvanic.games.abomination.answers import PASS, STATS
+from galvanic.games.abomination.cards import ANSWER, BUILDING, CONTEST, MAKING, WHEN_WORDS, stats_in_words
 from galvanic.games.abomination.rules.moves import play_openly
 from galvanic.games.abomination.table import Abomination
 

@@ -25,7 +25,7 @@ class Bazaar(Floor[Abomination]):
     rule = "AB 10.2"
 
     def question(self, t: Abomination, seat: int) -> str:
-        return f"The floor is open: to whom do you make an offer , or done"
+        return "The floor is open: to whom do you make an offer , or done"
 
     def done_word(self, t: Abomination) -> int:
         return DONE
@@ -38,7 +38,7 @@ class Bazaar(Floor[Abomination]):
 
     def refusal(self, t: Abomination, seat: int, option: int) -> Refusal:
         if option - FIRST_SEAT in range(t.seats) and not t.offers[seat]:
-            return Refusal(self.rule, f"you have made your offer for this turn")
+            return Refusal(self.rule, "you have made your offer for this turn")
         return Refusal(self.rule, f"{t.name_of(option)} is nobody to whom you could make an offer")
 
     def offered(self, t: Abomination, seat: int, option: int) -> None:
@@ -47,7 +47,7 @@ class Bazaar(Floor[Abomination]):
 
 
 class Compose(Ask[Abomination]):
-    """What is offered, piece by piece.  Its ints: who offers, to whom, giving or wanting, how many pieces are given, the pieces."""
+    """What is offered, piece by piece.  Its ints: who offers, to whom, giving or wanting, how many are given, the pieces."""
 
     rule = "AB 10.2"
     forced = False
