@@ -7,7 +7,7 @@ GAMES ?= 100000
 .PHONY: play test soak bench lint setup
 
 play: .venv/ready
-	$(BIN)/galvanic play nefarious --seats 4
+	$(BIN)/galvanic
 
 test: .venv/ready
 	$(BIN)/python -m pytest -n 2

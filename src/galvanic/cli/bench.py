@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import galvanic
+from galvanic.cli.documents import Trouble
 from galvanic.lab.bench import bench as measured
 
 WANTED = {  # what the house wants of every game at four seats
@@ -65,11 +66,15 @@ def bench(
 
 def club_figures(game: str, tables: int, seconds: float, durability: str) -> dict[str, Any]:
     from galvanic.lab.clubbench import club_bench
+    from galvanic.lab.clubload import NoAnswer
 
     if durability not in ("full", "normal"):
         raise galvanic.BadSetup(f"--durability is full or normal, not {durability}")
     with Console(stderr=True).status("measuring the club …"):
-        return club_bench(game, tables=tables, seconds=seconds, durability=durability)
+        try:
+            return club_bench(game, tables=tables, seconds=seconds, durability=durability)
+        except NoAnswer as wrong:
+            raise Trouble(f"the club's bench: {wrong}") from None
 
 
 def show_club(report: dict[str, Any], as_json: bool) -> None:
