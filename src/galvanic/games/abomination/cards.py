@@ -16,7 +16,7 @@ PLACES = ("head", "torso", "limbs", "tail", "accessory")
 HEAD, TORSO, LIMBS, TAIL, ACCESSORY = range(5)
 BODY = (HEAD, TORSO, LIMBS)  # what every monster has
 HOSTS = PLACES[:4]
-LOWEST, HIGHEST = -40, 40  # what a stat is cut to where contracts are looked up
+FAR, OFFSET = 40, 2000  # no contract asks for more than the one; no monster has more than the other
 NOWHERE = -1
 
 WHENS = ("action", "turn", "building", "making", "filling", "contest", "answer")
@@ -90,7 +90,7 @@ class Scheme(NamedTuple):
     target: str  # "", or whose finished monster it changes: own, rival
     omit: int  # the place one may leave empty
     extra: int  # the place one may fill once more
-    ignore: int  # how many demands of a contract one may leave unmet
+    ignore: int  # 1: what a contract says of one stat may be left unmet
     slack: int  # by how much each may be missed
     contest: int  # added to one's monster in a contest
     deeds: tuple[tuple[int, int], ...]
@@ -115,7 +115,7 @@ class Scheme(NamedTuple):
         if self.extra != NOWHERE:
             said.append(f"Add one more {PLACES[self.extra]} out of your stock.")
         if self.ignore:
-            said.append("One demand of the contract need not be met. Its prime stays what it is.")
+            said.append("One stat that the contract names need not fit. Its prime stays what it is.")
         if self.slack:
             said.append(f"Your monster may miss each demand by {self.slack}.")
         if self.contest:
@@ -172,23 +172,31 @@ class Edition:
         self.contract: list[Contract] = contracts  # by number from the first contract on, as the three that follow
         self.income = [card.income for card in contracts]
         self.prime = [card.prime for card in contracts]
-        self.met = [self.met_by(stat) for stat in range(len(STATS))]
+        self.met = self.met_with(0)
+        self.nearly_met = {slack: self.met_with(slack) for slack in {card.slack for card in schemes}}
         self.scheme: list[Scheme] = [NO_SCHEME] * self.scheme_deck.start + schemes
         self.when = [card.when for card in self.scheme]
 
-    def met_by(self, stat: int) -> list[int]:
-        """For each value of a stat, from the lowest: the contracts whose demand on it is met, as bits."""
-        name = STATS[stat].lower()
-        bounds = [(card.least.get(name, LOWEST), card.most.get(name, HIGHEST)) for card in self.contract]
-        values = range(LOWEST, HIGHEST + 1)
-        return [sum(1 << n for n, (least, most) in enumerate(bounds) if least <= value <= most) for value in values]
+    def met_with(self, slack: int) -> list[list[int]]:
+        """For each stat and each value of it, from the lowest: the contracts whose demands on it are met, as bits."""
+        found = []
+        for stat in (name.lower() for name in STATS):
+            bounds = [(card.least.get(stat, -FAR) - slack, card.most.get(stat, FAR) + slack) for card in self.contract]
+            values = [
+                sum(1 << n for n, (least, most) in enumerate(bounds) if least <= value <= most) for value in range(-FAR, FAR + 1)
+            ]
+            found.append([values[0]] * (OFFSET - FAR) + values + [values[-1]] * (OFFSET - FAR))
+        return found
 
     def satisfied(self, stats: Sequence[int]) -> int:
         """The contracts that a monster with these stats satisfies, as bits (AB 8.2)."""
-        found = -1
-        for met, value in zip(self.met, stats, strict=True):
-            found &= met[value - LOWEST if LOWEST < value < HIGHEST else 0 if value < 0 else -1]
-        return found
+        met, (a, n, s, v) = self.met, stats
+        return met[0][a + OFFSET] & met[1][n + OFFSET] & met[2][s + OFFSET] & met[3][v + OFFSET]
+
+    def stretched(self, stats: Sequence[int], scheme: Scheme) -> int:
+        """The contracts that such a monster satisfies with the help of a scheme, as bits (AB 8.4)."""
+        a, n, s, v = (row[value + OFFSET] for row, value in zip(self.nearly_met[scheme.slack], stats, strict=True))
+        return (a & n & (s | v)) | (s & v & (a | n)) if scheme.ignore else a & n & s & v
 
     def misses(self, contract: int, stats: Sequence[int]) -> list[int]:
         """By how much a monster misses each unmet demand of a contract."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from galvanic.engine.table import NO_CARD, Table
 from galvanic.games.abomination.answers import STATS
-from galvanic.games.abomination.cards import PLACES, WHENS, stats_in_words
+from galvanic.games.abomination.cards import PLACES, WHENS, Part, stats_in_words
 from galvanic.games.abomination.creature import WIDTH, creature
 from galvanic.games.abomination.rules.auction import Bid
 from galvanic.games.abomination.table import Abomination
@@ -24,6 +24,12 @@ VAT_WIDTH = 30  # columns of a monster
 def draw(seen: Table, name: Callable[[int], str]) -> Tableau:
     assert isinstance(seen, Abomination)
     return Tableau(seen, name)
+
+
+def said(part: Part) -> str:
+    """What a part does, without its place, which stands beside it; and what an accessory is for."""
+    words = stats_in_words(part.stats) or "changes nothing"
+    return f"{words}; for the {PLACES[part.on]}" if part.on >= 0 else words
 
 
 class Tableau:
@@ -163,9 +169,7 @@ class Tableau:
         for card in t.graveyard:
             part = t.edition.part[card]
             lot = "▶ " if card == t.lot else ""
-            grid.add_row(
-                Text(PLACES[part.place], "dim"), Text(f"{lot}{part.name}", "bold"), Text(part.in_words().partition(": ")[2])
-            )
+            grid.add_row(Text(PLACES[part.place], "dim"), Text(f"{lot}{part.name}", "bold"), Text(said(part)))
         for card in t.open_contracts:
             fits = mine >> card - t.edition.first_contract & 1
             grid.add_row(
@@ -230,9 +234,7 @@ class Tableau:
         grid = Grid(box=None, padding=(0, 1), show_header=False)
         for card in sorted(t.stock[self.me], key=lambda card: (t.edition.place[card], card)):
             part = t.edition.part[card]
-            grid.add_row(
-                Text(PLACES[part.place], "dim"), Text(part.name, "bold"), Text(part.in_words().partition(": ")[2], "italic")
-            )
+            grid.add_row(Text(PLACES[part.place], "dim"), Text(part.name, "bold"), Text(said(part), "italic"))
         for card in self.schemes():
             scheme = t.edition.scheme[card]
             grid.add_row(Text(WHENS[scheme.when], "dim"), Text(scheme.name, "bold"), Text(" ".join(scheme.effects()), "italic"))

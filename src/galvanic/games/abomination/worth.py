@@ -174,7 +174,7 @@ class Mind:
 
     def with_extras(self, body: list[int], extras: Sequence[int]) -> tuple[float, list[int]]:
         """Tail and accessories, each added where it makes the monster worth more."""
-        t, place, host = self.t, self.t.edition.place, self.t.edition.host
+        place, host = self.t.edition.place, self.t.edition.host
         there = {place[card] for card in body}
         worth = self.monster(self.in_all(body))
         left, better = list(extras), True

@@ -45,19 +45,17 @@ def cheats(t: Abomination, seat: int, satisfied: int) -> list[int]:
 
 def within_reach(t: Abomination, seat: int, scheme: int, satisfied: int) -> list[int]:
     """The open contracts that can be filled with this scheme only."""
-    edition, card = t.edition, t.edition.scheme[scheme]
-    found = []
-    for contract in t.open_contracts:
-        if not satisfied >> contract - edition.first_contract & 1:
-            for vat in t.stable(seat):
-                misses = edition.misses(contract, t.stats[vat])
-                if len(misses) <= card.ignore or max(misses) <= card.slack:
-                    found.append(contract)
-                    break
-    return found
+    edition, card, reached = t.edition, t.edition.scheme[scheme], 0
+    for vat, owner in enumerate(t.owners):
+        if owner == seat:
+            reached |= edition.stretched(t.stats[vat], card)
+    reached &= ~satisfied
+    return [contract for contract in t.open_contracts if reached >> contract - edition.first_contract & 1]
 
 
 class FillContract(Ask[Abomination]):
+    """Whatever else a monster satisfies already: it is not tied to a contract (AB 8.3)."""
+
     rule = "AB 8.1"
 
     def question(self, t: Abomination, seat: int) -> str:

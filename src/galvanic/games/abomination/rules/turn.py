@@ -37,6 +37,7 @@ class TakeAction(Ask[Abomination]):
     """One of the seven actions (AB 3.3), or a scheme that needs none.  Its ints: whose, and the how manieth action."""
 
     rule = "AB 3.3"
+    forced = False  # there is always something to choose, so nobody needs to look
 
     def question(self, t: Abomination, seat: int) -> str:
         return ("Your first action", "Your second action", "One more action")[self.ints[1]]
