@@ -6,11 +6,27 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from zlib import crc32
 
-from galvanic.games.abomination.cards import ACCESSORY, BODY, HEAD, HOSTS, LIMBS, PLACES, TAIL, TORSO, Edition, Part
+from galvanic.games.abomination.answers import STATS
+from galvanic.games.abomination.cards import (
+    ACCESSORY,
+    BODY,
+    HEAD,
+    HOSTS,
+    IGOR,
+    LIMBS,
+    NOWHERE,
+    PLACES,
+    TAIL,
+    TORSO,
+    WHENS,
+    Edition,
+    Part,
+    printed,
+)
 from galvanic.games.abomination.page import anatomy
 from galvanic.games.abomination.page.anatomy import GHOSTS, HIGH, WIDE, Anatomy, drawings, monster
 from galvanic.games.abomination.page.icons import ICONS
-from galvanic.games.drawing import PENCIL, slug
+from galvanic.games.drawing import slug
 
 SPRITE = "/games/abomination/cards.svg"
 HIDDEN = 'aria-hidden="true" focusable="false"'
@@ -20,6 +36,7 @@ GOES_ON = {  # where accessories go, by the place they are made for
     LIMBS: ("hands", "feet", "both"),
     TAIL: ("tip",),
 }
+WHEN_SIGNS = ("scheme", "plot", "build", "vat", "contract", "fist", "palm")  # when a scheme may be played
 PAIRED = ((0.56, (46, 4), (80, 12)), (0.54, (40, 46), (50, 4)))  # how the card of a set of limbs shows arms and legs
 
 
@@ -35,10 +52,6 @@ def sprite() -> Iterator[str]:
 
 def use(name: str) -> str:
     return f'<use href="{SPRITE}#{name}" width="100" height="100"/>'
-
-
-def inline(name: str) -> str:
-    return drawings()[name].inside
 
 
 # -- which drawing a part has ------------------------------------------------------------------------
@@ -111,4 +124,20 @@ def icon(name: str) -> str:
     return f'<svg class="sign" {HIDDEN}><use href="{SPRITE}#icon-{name}"/></svg>'
 
 
-__all__ = ["PENCIL", "finished", "icon", "inline", "look", "own", "picture_of_monster", "picture_of_part", "sprite", "use"]
+def emblem(name: str, kind: str) -> str:
+    """A large sign, for cards that have no drawing of their own."""
+    sign = f'<use href="{SPRITE}#icon-{name}" width="24" height="24"/>'
+    return f'<svg class="picture emblem {kind}" viewBox="-6 -6 36 36" {HIDDEN}>{sign}</svg>'
+
+
+def card_picture(deck: str, name: str) -> str:
+    """The picture of a card for the list of cards."""
+    edition = printed()
+    if deck in ("parts", "igor"):
+        known = {part.name: part for part in (*edition.parts, *IGOR)}
+        return picture_of_part(known[name]) if name in known else emblem("part", "")
+    if deck == "contracts":
+        prime = next((card.prime for card in edition.contract if card.name == name), NOWHERE)
+        return emblem(STATS[prime].lower(), f"s{prime}") if prime != NOWHERE else emblem("contract", "")
+    when = next((card.when for card in edition.schemes if card.name == name), 0)
+    return emblem(WHEN_SIGNS[when], WHENS[when])
