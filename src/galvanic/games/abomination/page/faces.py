@@ -7,7 +7,7 @@ from functools import lru_cache
 from html import escape
 
 from galvanic.games.abomination.answers import STATS
-from galvanic.games.abomination.cards import NOWHERE, PLACES, WHEN_WORDS, WHENS, Contract, Part, Scheme
+from galvanic.games.abomination.cards import NOWHERE, PLACES, WHEN_WORDS, WHENS, Contract, Edition, Part, Scheme
 from galvanic.games.abomination.page.pictures import WHEN_SIGNS, icon, picture_of_part
 
 WHEN_SHORT = (
@@ -63,7 +63,6 @@ def part_face(part: Part) -> str:
     )
 
 
-@lru_cache(4096)
 def demands(contract: Contract) -> str:
     """What a contract asks for; its prime stat has a crown."""
     found, prime = "", contract.prime
@@ -84,7 +83,8 @@ def demand(number: int, value: str, heard: str, prime: bool) -> str:
 
 
 @lru_cache(1024)
-def contract_face(contract: Contract) -> str:
+def contract_face(edition: Edition, card: int) -> str:
+    contract = edition.contract[card - edition.first_contract]
     return (
         f'<span class="seal s{contract.prime}">{icon(STATS[contract.prime].lower())}</span>'
         f'<h3 class="name">{escape(contract.name)}</h3>'
@@ -94,8 +94,9 @@ def contract_face(contract: Contract) -> str:
 
 
 @lru_cache(1024)
-def contract_chip(contract: Contract) -> str:
+def contract_chip(edition: Edition, card: int) -> str:
     """A filled contract in front of a player: what it asks, what it pays."""
+    contract = edition.contract[card - edition.first_contract]
     return (
         f'<span class="seal s{contract.prime}">{icon(STATS[contract.prime].lower())}</span>'
         f'<b class="name">{escape(contract.name)}</b><span class="income">${contract.income}</span>{demands(contract)}'

@@ -101,11 +101,7 @@ def spent(t: Abomination, offered: Offered) -> list[Thing]:
 
 
 def open_contracts(t: Abomination, offered: Offered) -> list[Thing]:
-    first = t.edition.first_contract
-    return [
-        Thing(card, contract_face(t.edition.contract[card - first]), "", in_reach(t, card), offered.on(card))
-        for card in t.open_contracts
-    ]
+    return [Thing(card, contract_face(t.edition, card), "", in_reach(t, card), offered.on(card)) for card in t.open_contracts]
 
 
 def in_reach(t: Abomination, card: int) -> tuple[tuple[str, str], ...]:
@@ -140,7 +136,7 @@ def stable(t: Abomination, seat: int, offered: Offered) -> Stable:
     filled = [
         Thing(
             card,
-            contract_chip(t.edition.contract[card - first]),
+            contract_chip(t.edition, card),
             "",
             () if satisfied >> card - first & 1 else (("loose", "no monster here satisfies it any more"),),
             offered.on(card),
