@@ -9,20 +9,20 @@ from galvanic.engine.table import Entry, Table
 from galvanic.games.abomination.page import views
 from galvanic.games.abomination.page.beats import beats as beats_of
 from galvanic.games.abomination.page.inwords import in_words
-from galvanic.games.abomination.page.middle import middle
+from galvanic.games.abomination.page.middle import bench, block
 from galvanic.games.abomination.page.night import graveyard_by_night
 from galvanic.games.abomination.page.pictures import card_picture
 from galvanic.games.abomination.page.views import Offered, asks
 from galvanic.games.abomination.table import Abomination
 
-SHARED = ("bench", "market", "contracts", "stables")
-PRIVATE = ("bench", "market", "contracts", "stables", "stock", "hand")  # all again, with the answers that one gives there
+SHARED = ("block", "bench", "market", "contracts", "stables")
+PRIVATE = ("bench", "market", "contracts", "stables", "stock", "hand")  # most again, with the answers that one gives there
 ASKS = True  # the answers are on the things themselves
 
 
 def shared(t: Table, people: Sequence[Any]) -> dict[str, Any]:
     assert isinstance(t, Abomination)
-    return {"asked": "", **laid_out(t, people, Offered(t))}
+    return {"asked": "", **block(t, people), **laid_out(t, Offered(t))}
 
 
 def private(t: Table, people: Sequence[Any], choices: Sequence[Any]) -> dict[str, Any]:
@@ -30,10 +30,10 @@ def private(t: Table, people: Sequence[Any], choices: Sequence[Any]) -> dict[str
     offered = Offered(t, choices)
     stock, hand = views.stock(t, offered), views.hand(t, offered)
     mine = {"stock": stock, "hand": hand, "on_stock": asks(stock), "on_hand": asks(hand)}
-    return {**mine, **laid_out(t, people, offered)}
+    return {**mine, **laid_out(t, offered)}
 
 
-def laid_out(t: Abomination, people: Sequence[Any], offered: Offered) -> dict[str, Any]:
+def laid_out(t: Abomination, offered: Offered) -> dict[str, Any]:
     """What lies where everybody sees it; each thing takes the answers about it, and the middle those that are left."""
     graves, pit, spent = (place(t, offered) for place in (views.graveyard, views.pit, views.spent))
     contracts, stables = views.open_contracts(t, offered), views.stables(t, offered)
@@ -50,7 +50,7 @@ def laid_out(t: Abomination, people: Sequence[Any], offered: Offered) -> dict[st
         "on_contracts": asks(contracts),
         "stables": stables,
         "on_stables": asks(stables, *inside),
-        **middle(t, people, offered),
+        **bench(t, offered),
     }
 
 

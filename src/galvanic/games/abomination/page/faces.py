@@ -7,7 +7,7 @@ from functools import lru_cache
 from html import escape
 
 from galvanic.games.abomination.answers import STATS
-from galvanic.games.abomination.cards import NOWHERE, PLACES, WHEN_WORDS, WHENS, Contract, Edition, Part, Scheme
+from galvanic.games.abomination.cards import NOWHERE, PLACES, WHEN_WORDS, Contract, Edition, Part, Scheme
 from galvanic.games.abomination.page.pictures import WHEN_SIGNS, icon, picture_of_part
 
 WHEN_SHORT = (
@@ -113,10 +113,6 @@ def scheme_face(scheme: Scheme) -> str:
         f'<h3 class="name">{escape(scheme.name)}</h3><div class="effects">{effects}</div>'
         f'<p class="flavour">{escape(scheme.flavour)}</p>'
     )
-
-
-def when_class(scheme: Scheme) -> str:
-    return WHENS[scheme.when]
 
 
 def in_a_row(names: Sequence[str]) -> str:

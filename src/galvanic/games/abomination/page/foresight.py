@@ -59,7 +59,8 @@ SAYS: dict[type, str] = {  # on the button of a thing
     Bazaar: "Make an offer",
     Compose: "Into the offer",
 }
-TOLD = (StealContract, Nominate, PickMonster, PickRival, Curse)  # questions whose hints say more than the thing itself
+NOTHING = -100  # less than any monster has
+TOLD = (Nominate, PickMonster, PickRival, Curse)  # questions whose hints say more than the thing itself
 
 
 def says(t: Abomination, choice: Any) -> str:
@@ -92,7 +93,17 @@ def would(t: Abomination, choice: Any) -> tuple[str, ...]:
     if isinstance(question, Bid | Outcry):
         left = t.money[t.viewer] - (option - FIRST_AMOUNT)
         return (f"you keep ${left}",) if option >= FIRST_AMOUNT else ()
+    if isinstance(question, StealContract):
+        return (odds(t, option),)
     return (escape(choice.hint),) if choice.hint and isinstance(question, TOLD) else ()
+
+
+def odds(t: Abomination, contract: int) -> str:
+    """What a thief and the holder can set against each other."""
+    prime, theirs = STATS[t.prime(contract)], best(t, t.holder(contract), contract)
+    if theirs == NOTHING:
+        return "its holder has no monster that satisfies it: it is yours"
+    return f"{prime}: your best has {plain(best(t, t.viewer, contract))}, theirs {plain(theirs)}"
 
 
 def made(t: Abomination, body: Sequence[int]) -> tuple[str, ...]:
@@ -135,14 +146,14 @@ def reach(t: Abomination, stats: Sequence[int]) -> tuple[str, ...]:
         for card in held
         if satisfied >> card - first & 1 and best(t, seat, card) < stats[t.prime(card)]
     ]
-    lines = [f"fills {escape(in_a_row(fills))}"] if fills else ["fills no open contract"]
-    return (*lines, f"could steal {escape(in_a_row(steals))}") if steals else tuple(lines)
+    lines = [f'<b class="fits">fills {escape(in_a_row(fills))}</b>'] if fills else ["fills no open contract"]
+    return (*lines, f'<b class="fits">could steal {escape(in_a_row(steals))}</b>') if steals else tuple(lines)
 
 
 def best(t: Abomination, seat: int, contract: int) -> int:
     """What a holder can set against a thief in the prime stat; less than anything, if nothing satisfies it."""
     prime = t.prime(contract)
-    return max((t.stats[vat][prime] for vat in t.stable(seat) if t.satisfies(vat, contract)), default=-100)
+    return max((t.stats[vat][prime] for vat in t.stable(seat) if t.satisfies(vat, contract)), default=NOTHING)
 
 
 def misses(t: Abomination, contract: int, stats: Sequence[int]) -> list[str]:

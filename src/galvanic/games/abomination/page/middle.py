@@ -16,7 +16,6 @@ from galvanic.games.abomination.page.views import Answer, Offered, People, left_
 from galvanic.games.abomination.rules.auction import Bid, CallOut
 from galvanic.games.abomination.rules.building import AddMore, LayOut, NameIt, OneMore
 from galvanic.games.abomination.rules.meddling import Window, contestants
-from galvanic.games.abomination.rules.turn import ENOUGH
 from galvanic.games.abomination.table import EMPTY, Abomination
 
 SIGNS = {BUILD: "build", SALE: "sale", PLOT: "plot", PURGE: "purge", FILL: "contract", STEAL: "steal", PASS: "pass", DONE: "pass"}
@@ -63,15 +62,19 @@ class Plain(NamedTuple):
     sign: str
 
 
-def middle(t: Abomination, people: People, offered: Offered) -> dict[str, Any]:
-    """Everything for the fragment in the middle; takes the answers that nothing else on the table took."""
+def block(t: Abomination, people: People) -> dict[str, Any]:
+    """What goes on, as all see it: whose turn it is, the part up for bids, and the hands over the table."""
+    lot = part_face(t.edition.part[t.lot]) if t.lot != NO_CARD else ""
+    return {"headline": headline(t, people), "lot": lot, "fists": fists(t)}
+
+
+def bench(t: Abomination, offered: Offered) -> dict[str, Any]:
+    """The bench: what is in the making, what is at stake, and the answers that nothing else on the table took."""
     left = [offered.answer(choice) for choice in offered.left.values()]
     offered.left = {}
     amounts = [one for one in left if t.vocabulary.kind(one.choice.option) == "amount"]
     return {
-        "headline": headline(t, people),
-        "lot": part_face(t.edition.part[t.lot]) if t.lot != NO_CARD else "",
-        "fists": fists(t),
+        "chosen": chosen(t),
         "making": making(t),
         "played": played(t),
         "rivals": rivals(t),
@@ -88,14 +91,14 @@ def headline(t: Abomination, people: People) -> str:
     if not t.to_move():
         return "The game is over"
     if not t.round:
-        return f"Zoo Graveyard Gold Rush: {name(t, people, t.turn)} the say"
-    enough = [name(t, people, seat) for seat, held in enumerate(t.contracts) if len(held) >= ENOUGH]
-    warning = f"; {' and '.join(enough)} {ENOUGH} contracts" if enough else ""
-    return f"Round {t.round}: {name(t, people, t.turn)} the turn{warning}"
+        return f"Zoo Graveyard Gold Rush: {people[t.turn]['name']} has the say"
+    return f"{people[t.turn]['name']} has the turn"
 
 
-def name(t: Abomination, people: People, seat: int) -> str:
-    return "you have" if seat == t.viewer else f"{people[seat]['name']} has"
+def chosen(t: Abomination) -> str:
+    """What one has chosen oneself, in secret."""
+    answer = t.answers[t.viewer] if t.viewer >= 0 and t.answers else OPEN
+    return t.name_of(answer) if answer >= 0 else ""
 
 
 # -- fists -------------------------------------------------------------------------------------------
@@ -120,13 +123,11 @@ def called(t: Abomination, question: Outcry[Any], seat: int) -> Fist:
 
 
 def held_out(t: Abomination, seat: int) -> Fist:
-    """A hand of somebody who is asked in secret; one knows only what is in one's own."""
+    """A hand of somebody who is asked in secret: what is in it is nobody's business."""
     answer = t.answers[seat]
     if answer == OPEN:
         return Fist(seat, "waiting", "thinks")
-    if seat == t.viewer and answer >= 0:
-        return Fist(seat, "closed", t.name_of(answer))
-    return Fist(seat, "closed", "has chosen")
+    return Fist(seat, "closed", "ready")
 
 
 # -- monsters in the making --------------------------------------------------------------------------

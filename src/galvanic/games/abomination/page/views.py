@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from galvanic.games.abomination.answers import FIRST_SEAT, FIRST_VAT
-from galvanic.games.abomination.cards import BODY, NOWHERE, PLACES
-from galvanic.games.abomination.page.faces import contract_chip, contract_face, part_face, scheme_face, standing, when_class
+from galvanic.games.abomination.cards import BODY, NOWHERE, PLACES, WHENS
+from galvanic.games.abomination.page.faces import contract_chip, contract_face, part_face, scheme_face, standing
 from galvanic.games.abomination.page.foresight import misses, says, would
 from galvanic.games.abomination.page.pictures import finished
 from galvanic.games.abomination.rules.auction import Bid
@@ -85,7 +85,7 @@ def asks(*rows: Iterable[Any]) -> bool:
 
 
 def part(t: Abomination, card: int, offered: Offered, notes: tuple[tuple[str, str], ...] = ()) -> Thing:
-    return Thing(card, part_face(t.edition.part[card]), PLACES[t.edition.place[card]], notes, offered.on(card))
+    return Thing(card, part_face(t.edition.part[card]), f"at-{PLACES[t.edition.place[card]]}", notes, offered.on(card))
 
 
 def graveyard(t: Abomination, offered: Offered) -> list[Thing]:
@@ -106,7 +106,7 @@ def open_contracts(t: Abomination, offered: Offered) -> list[Thing]:
 
 def in_reach(t: Abomination, card: int) -> tuple[tuple[str, str], ...]:
     """How near the monster in the making is to a contract, or else one's own that is nearest."""
-    subjects = [("the monster in the making", t.in_the_making())] if t.bench else []
+    subjects = [("this monster", t.in_the_making())] if t.bench else []
     if t.viewer >= 0 and not subjects:
         subjects = [(t.title(vat), t.stats[vat]) for vat in t.stable(t.viewer)]
     if not subjects:
@@ -180,7 +180,7 @@ def creature(t: Abomination, vat: int, offered: Offered) -> Creature:
 
 def scheme(t: Abomination, card: int, offered: Offered, notes: tuple[tuple[str, str], ...] = ()) -> Thing:
     shown = t.edition.scheme[card]
-    return Thing(card, scheme_face(shown), when_class(shown), notes, offered.on(card))
+    return Thing(card, scheme_face(shown), f"in-{WHENS[shown.when]}", notes, offered.on(card))
 
 
 def stock(t: Abomination, offered: Offered) -> list[Thing]:
