@@ -63,6 +63,17 @@ def part_face(part: Part) -> str:
     )
 
 
+@lru_cache(4096)
+def part_line(part: Part) -> str:
+    """A part in one line, for piles and lists."""
+    return f'<b class="name">{escape(part.name)}</b> <span class="of">{PLACES[part.place]}</span>{changes(part.stats)}'
+
+
+@lru_cache(1024)
+def scheme_line(scheme: Scheme) -> str:
+    return f'<b class="name">{escape(scheme.name)}</b> <span class="of">{escape(" ".join(scheme.effects()))}</span>'
+
+
 def demands(contract: Contract) -> str:
     """What a contract asks for; its prime stat has a crown."""
     found, prime = "", contract.prime

@@ -10,7 +10,7 @@ from galvanic.engine.setpieces import Outcry
 from galvanic.games.abomination.answers import FIRST_AMOUNT, FIRST_VAT, STATS
 from galvanic.games.abomination.cards import BODY, PLACES
 from galvanic.games.abomination.page.faces import in_a_row, plain, standing
-from galvanic.games.abomination.rules.auction import Bid, NameTheLot
+from galvanic.games.abomination.rules.auction import Bid, BreakTie, NameTheLot
 from galvanic.games.abomination.rules.building import AddMore, LayOut, OneMore
 from galvanic.games.abomination.rules.contracts import FillContract, Nominate, StealContract, Stretch
 from galvanic.games.abomination.rules.meddling import Contest, Meddle, Window, contestants
@@ -56,6 +56,7 @@ SAYS: dict[type, str] = {  # on the button of a thing
     Replace: "Have it replaced",
     Sell: f"Sell it for ${PRICE}",
     PickRival: "Take it from here",
+    BreakTie: "Sold here",
     Bazaar: "Make an offer",
     Compose: "Into the offer",
 }

@@ -7,7 +7,15 @@ from typing import Any, NamedTuple
 
 from galvanic.games.abomination.answers import FIRST_SEAT, FIRST_VAT
 from galvanic.games.abomination.cards import BODY, NOWHERE, PLACES, WHENS
-from galvanic.games.abomination.page.faces import contract_chip, contract_face, part_face, scheme_face, standing
+from galvanic.games.abomination.page.faces import (
+    contract_chip,
+    contract_face,
+    part_face,
+    part_line,
+    scheme_face,
+    scheme_line,
+    standing,
+)
 from galvanic.games.abomination.page.foresight import misses, says, would
 from galvanic.games.abomination.page.pictures import finished
 from galvanic.games.abomination.rules.auction import Bid
@@ -57,7 +65,7 @@ class Creature(NamedTuple):
     title: str
     picture: str
     stats: str
-    parts: tuple[str, ...]  # faces
+    parts: tuple[str, ...]  # what is in it, in lines
     charms: tuple[str, ...]
     answer: Answer | None
     notes: tuple[tuple[str, str], ...]
@@ -88,16 +96,21 @@ def part(t: Abomination, card: int, offered: Offered, notes: tuple[tuple[str, st
     return Thing(card, part_face(t.edition.part[card]), f"at-{PLACES[t.edition.place[card]]}", notes, offered.on(card))
 
 
+def in_line(thing: Thing, line: str) -> Thing:
+    """One of many on a pile: a card if there is something to answer with it, else a line."""
+    return thing if thing.answer is not None else thing._replace(face=line, kind="line")
+
+
 def graveyard(t: Abomination, offered: Offered) -> list[Thing]:
     return [part(t, card, offered, (("lot", "up for bids"),) if card == t.lot else ()) for card in t.graveyard]
 
 
 def pit(t: Abomination, offered: Offered) -> list[Thing]:
-    return [part(t, card, offered) for card in reversed(t.pit)]
+    return [in_line(part(t, card, offered), part_line(t.edition.part[card])) for card in reversed(t.pit)]
 
 
 def spent(t: Abomination, offered: Offered) -> list[Thing]:
-    return [scheme(t, card, offered) for card in reversed(t.spent_schemes)]
+    return [in_line(scheme(t, card, offered), scheme_line(t.edition.scheme[card])) for card in reversed(t.spent_schemes)]
 
 
 def open_contracts(t: Abomination, offered: Offered) -> list[Thing]:
@@ -143,7 +156,9 @@ def stable(t: Abomination, seat: int, offered: Offered) -> Stable:
         )
         for card in t.contracts[seat]
     ]
-    known = [part(t, card, offered) for card in known_parts(t, seat) if seat != t.viewer]
+    known = [
+        in_line(part(t, card, offered), part_line(t.edition.part[card])) for card in known_parts(t, seat) if seat != t.viewer
+    ]
     return Stable(
         seat,
         purse(t, seat),
@@ -168,8 +183,8 @@ def creature(t: Abomination, vat: int, offered: Offered) -> Creature:
         t.title(vat),
         finished(edition, t.bodies[vat]),
         standing(tuple(t.stats[vat])),
-        tuple(part_face(edition.part[card]) for card in t.bodies[vat]),
-        tuple(scheme_face(edition.scheme[card]) for card in t.charms[vat]),
+        tuple(part_line(edition.part[card]) for card in t.bodies[vat]),
+        tuple(scheme_line(edition.scheme[card]) for card in t.charms[vat]),
         offered.on(FIRST_VAT + vat),
         notes,
     )
