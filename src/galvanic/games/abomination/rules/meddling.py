@@ -69,6 +69,10 @@ class Meddle(Window):
         whose = "your" if seat == t.turn else "the"
         return f"Meddle with {whose} monster in the making ({stats_in_words(t.in_the_making()) or 'all stats 0'})?"
 
+    def concerns(self, t: Abomination, seat: int) -> bool:
+        """One's own monster, once somebody else has meddled with it."""
+        return seat == t.turn and any(other != seat for other in t.played_by)
+
 
 class Contest(Window):
     rule = "AB 8.9"
@@ -80,6 +84,9 @@ class Contest(Window):
 
     def may_take_part(self, t: Abomination, seat: int) -> bool:
         return seat in (t.turn, t.holder(t.prize))
+
+    def concerns(self, t: Abomination, seat: int) -> bool:
+        return self.may_take_part(t, seat)
 
 
 def contestants(t: Abomination) -> list[int]:
