@@ -51,7 +51,6 @@ class RunningClub:
         line = self.process.stdout.readline()
         assert "The club is open" in line, line + self.complaints()
         self.port = int(line.split("http://127.0.0.1:")[1].split()[0])
-        until(self.answers, "the club answers")
 
     def answers(self) -> bool:
         try:
@@ -178,10 +177,10 @@ def move(person: httpx.Client, table: str, **said: object) -> httpx.Response:
 class Pair:
     """Two people at a table of their own, who keep a table beside it on which they follow the game."""
 
-    def __init__(self, club: RunningClub, people: Sequence[httpx.Client], rng: random.Random) -> None:
+    def __init__(self, club: RunningClub, people: Sequence[httpx.Client], rng: random.Random, **settings: str) -> None:
         self.people = people
         self.rng = rng
-        self.id = two_player_table(*people)
+        self.id = two_player_table(people[0], people[1], **settings)
         self.beside = club.table(self.id)
         self.made: list[tuple[int, int]] = []  # the moves that the club has acknowledged: seat, option
 

@@ -204,7 +204,7 @@ def test_one_stalled_reader_is_cut_off_and_the_others_hear_all(tmp_path: Path) -
         for _ in range(QUEUE + 3):
             await stir(table)
         assert len(gallery.viewers) <= 2
-        assert all(viewer.queue.qsize() <= QUEUE for viewer in gallery.viewers)
+        assert all(len(viewer.backlog) <= QUEUE for viewer in gallery.viewers)
         assert len(well.sent) == QUEUE + 4
         stalled.stalled.set()
         await until_closed(stalled)
@@ -212,6 +212,21 @@ def test_one_stalled_reader_is_cut_off_and_the_others_hear_all(tmp_path: Path) -
         assert len(gallery.viewers) == 1
         await well.hang_up()
         assert table.id not in world.house.live.galleries, "nobody looks any more, and nothing is kept for nobody"
+
+    evening(tmp_path, report)
+
+
+def test_a_table_at_rest_is_not_kept_drawn_and_goes_on_as_before(tmp_path: Path) -> None:
+    async def report(table: Case) -> None:
+        world = table.worlds[0]
+        line = Visit(table, world, 0).line()
+        await settled()
+        gallery = world.house.live.galleries[table.id]
+        gallery.rest()
+        assert gallery.drawing is None
+        await stir(table)
+        assert json.loads(line.sent[-1])["fragments"] == {}, "only what was said is new"
+        assert len(json.loads(line.sent[-1])["chat"]) == 1
 
     evening(tmp_path, report)
 

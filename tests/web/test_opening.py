@@ -122,6 +122,27 @@ def test_durability(tmp_path: Path, durability: str, level: int) -> None:
     db.close()
 
 
+def test_postgresql_without_its_driver(tmp_path: Path) -> None:
+    without = "import sys; sys.modules['psycopg'] = None; from galvanic.cli import main; main()"
+    command = [
+        sys.executable,
+        "-c",
+        without,
+        "serve",
+        "--port",
+        "0",
+        "--no-browser",
+        "--database",
+        "postgresql://ada@127.0.0.1/club",
+    ]
+    ended = subprocess.run(
+        command, check=False, capture_output=True, text=True, env=surroundings(), timeout=PATIENCE, cwd=tmp_path
+    )
+    line = 'galvanic: --database needs the driver of PostgreSQL: pip install "galvanic[postgres]"\n'
+    assert (ended.returncode, ended.stdout, ended.stderr) == (1, "", line)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_ctrl_c_closes_the_club(tmp_path: Path) -> None:
     club = RunningClub(tmp_path / "data", "--no-limits")
     club.start()

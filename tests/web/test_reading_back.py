@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import sqlite3
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,6 +15,7 @@ from galvanic.web.club import followed, worth_keeping
 from galvanic.web.clubtable import ClubTable
 from galvanic.web.events import AnyEvent, Left, Moved, Opened, Returned, Said, Sat, Started, Undone, read, write
 from galvanic.web.seats import undo
+from tests.web.house import move, play_now, running, until
 
 CLOCK = {"game": 300, "increment": 5}
 
@@ -94,3 +97,24 @@ def test_a_snapshot_stands_beside_every_undo_and_not_where_a_move_may_be_taken_b
         else:
             assert not isinstance(event, Undone)
     assert kept == t.n
+
+
+def test_a_table_that_cant_be_read_harms_no_other(tmp_path: Path) -> None:
+    with running(tmp_path / "data", "--no-limits") as club:
+        ada = club.client()
+        damaged, whole = play_now(ada), play_now(ada)
+        club.stop()
+        db = sqlite3.connect(club.data / "club.sqlite")
+        db.execute("update events set event = 'coffee' where table_id = ? and n = 5", (damaged,))
+        db.execute("update tables set bots_due = 1, updated = 1")  # so that the clocks look at both
+        db.commit()
+        db.close()
+        club.start()
+        assert ada.get(f"/t/{damaged}").status_code == 410
+        assert ada.get(f"/t/{whole}").status_code == 200
+        t = club.table(whole)
+        assert t.match is not None
+        assert move(ada, whole, decision=t.decision, option=t.match.table.options(0)[0]).status_code == 200
+        until(lambda: 0 in club.table(whole).waiting(), "the bots go on at the other table")
+        assert ada.get("/").status_code == 200
+        assert club.complaints().count("can't be opened") == 1

@@ -63,6 +63,8 @@ def from_the_glimpse(of: str, seats: int, seed: int, moves: int, **settings: Any
         for viewer in (*range(seats), SPECTATOR, STRANGER):
             it = await case(worlds, of, seats, seed, **settings)
             await it.play_some(moves)
+            if it.t.over:
+                return  # now all is shown
             for world in worlds:
                 table = world.table(it.id)
                 assert table.match is not None
@@ -81,6 +83,8 @@ def with_hidden_things_changed(of: str, seats: int, seed: int, moves: int) -> Sc
             for kind in ("swap", "answer", "fan"):
                 it = await case(worlds, of, seats, seed)
                 await it.play_some(moves)
+                if it.t.over:
+                    return
                 change = changed(kind, it, viewer)
                 if change is not None:
                     worlds[1].lay(it.id, change, viewer)
@@ -103,6 +107,16 @@ def changed(kind: str, it: Case, viewer: int) -> Change | None:
 
 POSITIONS = [("cabinet", 3, 1, 0), ("cabinet", 4, 2, 9), ("cabinet", 3, 3, 31), ("rounds", 3, 4, 5), ("nefarious", 4, 5, 14)]
 MORE = [(of, seats, seed, seed * 7 % 60) for of in ("cabinet", "rounds", "nefarious") for seats in (2, 3, 4) for seed in range(8)]
+
+
+def test_the_positions_are_of_running_games(stage: Stage) -> None:
+    async def scene(worlds: tuple[World, World]) -> None:
+        for of, seats, seed, moves in POSITIONS:
+            it = await case(worlds, of, seats, seed)
+            await it.play_some(moves)
+            assert not it.t.over
+
+    stage(scene)
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=str)
@@ -228,6 +242,22 @@ async def chat_after_a_hushed_answer(worlds: tuple[World, World]) -> None:
     await watched(it, seat, "chat after a hushed answer", answered)
 
 
+async def a_standing_order(worlds: tuple[World, World]) -> None:
+    """Who passes by a standing order looks like who passes."""
+    it = await case(worlds, "rounds", 3, "orders", clock={"game": 600})
+    await it.play_some(2)
+    await it.stir_the_other_table()
+    seat = it.t.to_move()[0]
+
+    async def passed(world: World) -> None:
+        if world is worlds[0]:
+            await it.act(seat, lambda t: doing.order(t, it.people[seat], True), [world])
+        else:
+            await it.move(seat, 0, world)
+
+    await watched(it, seat, "a standing order", passed)
+
+
 async def numbers_told_to_who_answers(worlds: tuple[World, World]) -> None:
     """Who answers a hushed question second is told the same numbers as who answers first."""
     it = await at_a_question(worlds, Vote, "numbers")
@@ -256,6 +286,10 @@ def test_clocks_keep_the_secret(stage: Stage) -> None:
     stage(lambda pair: a_hushed_answer(pair, {"move": 3 * 86400}))
     stage(one_slow_seat)
     stage(lambda pair: one_slow_seat(pair, game_time=3600, pause=130))
+
+
+def test_who_passes_by_a_standing_order_looks_like_who_passes(stage: Stage) -> None:
+    stage(a_standing_order)
 
 
 def test_what_is_told_after_a_hushed_answer_tells_nothing_of_it(stage: Stage) -> None:

@@ -13,7 +13,7 @@ from galvanic.engine.ask import Refusal
 from galvanic.engine.record import Match
 from galvanic.engine.shelf import BadSetup
 from galvanic.engine.table import Table
-from galvanic.web import annals, anypage, apitable, club, draw, farewell, live, records, road, sitepages, tablepages
+from galvanic.web import annals, anypage, apitable, club, draw, farewell, live, records, road, sheets, sitepages, tablepages
 from galvanic.web.apitypes import Happening
 from galvanic.web.clubtable import ClubTable
 from galvanic.web.events import AnyEvent, Moved
@@ -76,7 +76,7 @@ def backs_with_an_id(patch: Patch) -> None:
     def draw_shared(drawing: draw.Drawing) -> list[draw.Part]:
         found = honest(drawing)
         ids = "".join(f'<i id="back-{card}"></i>' for card in hidden(drawing.table).hands[1])
-        return [*found, draw.Part(None, {"backs": ids}, {"backs": draw.fingerprint("")})]
+        return [*found, draw.Part(None, {"backs": ids}, {"backs": sheets.fingerprint("")})]
 
     patch.setattr(draw.Drawing, "draw_shared", draw_shared)
 

@@ -20,6 +20,7 @@ from urllib.parse import quote
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from starlette.applications import Starlette
 
 from galvanic.engine.luck import NotedLuck
@@ -145,10 +146,10 @@ async def two_worlds(folder: Path) -> AsyncIterator[tuple[World, World]]:
 
 
 @asynccontextmanager
-async def a_world(folder: Path, chance: Chance) -> AsyncIterator[World]:
-    """A club in this process, without bots and without limits."""
+async def a_world(folder: Path, chance: Chance, like: Config | None = None, limits: bool = False) -> AsyncIterator[World]:
+    """A club in this process, without bots."""
     folder.mkdir(exist_ok=True)
-    config = Config(data=folder, workers=0, durability="normal", limits=False)
+    config = replace(like or Config(), data=folder, workers=0, durability="normal", limits=limits)
     async with living(application(config, store_of(config), KEYS)) as app, client(app) as visit:
         yield World(app, visit, chance, Notes())
 
@@ -161,7 +162,7 @@ numbers = itertools.count(1)
 class Case(NamedTuple):
     """A table of people that stands in both worlds; a second one of the same people, which nobody touches."""
 
-    worlds: tuple[World, World]
+    worlds: tuple[World, ...]
     id: str
     people: list[Person]  # one for each seat, then one who only watches
     rng: random.Random
@@ -208,13 +209,14 @@ class Case(NamedTuple):
 
 
 async def case(
-    worlds: tuple[World, World],
+    worlds: tuple[World, ...],
     of: str,
     seats: int,
     seed: object,
     *,
     clock: dict[str, int] | None = None,
     broken: bool = False,
+    watch: str = "everybody",
     **settings: Any,
 ) -> Case:
     rng = random.Random(f"{of} {seats} {seed}")
@@ -229,7 +231,9 @@ async def case(
             for person in people:
                 await world.house.store.add_person(person)
             at = int(chance.time() * 1000)
-            setup = Opened(at, of, seats, people[0].id, secret, settings=game(of).checked(settings), clock=clock or {})
+            setup = Opened(
+                at, of, seats, people[0].id, secret, settings=game(of).checked(settings), clock=clock or {}, watch=watch
+            )
             sat: list[AnyEvent] = [
                 Sat(at, seat, people[seat].id, people[seat].name, salt=f"salt {seat}") for seat in range(seats)
             ]

@@ -127,7 +127,8 @@ def show(report: dict[str, Any], console: Console) -> None:
         console.print(f"peak memory of this process: {peak / 1e6:,.0f} MB")
     if "peers" in report:
         console.print(peer_grid(report["peers"]))
-        console.print(ratio_grid(report["ratios"]))
+        if report["ratios"]:
+            console.print(ratio_grid(report["ratios"]))
 
 
 def grid(title: str, *columns: str) -> Grid:

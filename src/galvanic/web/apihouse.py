@@ -25,7 +25,7 @@ MOST = 100  # tables in a list
 
 async def guest(visit: Visit, said: NewGuest) -> Guest:
     keys = visit.house.keys
-    visit.house.greet(visit.request)
+    visit.house.measure("newcomers", visit.request)
     person = new_person(keys, now())
     person.name = cleaned_name(said.name) or person.name
     if await is_kept(visit.house.store, person):
@@ -95,6 +95,7 @@ async def new_table(visit: Visit, said: NewTable) -> Table:
         if level not in levels(of.name):
             raise Refused("club", f"there is no bot {level!r}; there are {', '.join(levels(of.name))}", 422)
     more: dict[str, Any] = {"settings": settings, "clock": clock_of(said.clock), "watch": said.watch, "listed": said.listed}
+    visit.house.measure("new tables", visit.request)
     table = await visit.house.club.open_table(opened_now(of.name, said.seats, visit.me.id, **more), sitting)
     return table_seen(table, table.seat_of(visit.me.id))
 

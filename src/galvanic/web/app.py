@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
@@ -41,12 +41,14 @@ from galvanic.web.store import Store, StoreTrouble
 
 def static_roads() -> list[BaseRoute]:
     """The club's own files, and those of each game's page."""
-    roads: list[BaseRoute] = [Mount("/static", StaticFiles(packages=[("galvanic.web", "static")]))]
-    for name in shelf():
-        if game(name).page:
-            folder = files(import_module(game(name).page)).joinpath("static")
-            roads.append(Mount(f"/games/{name}", StaticFiles(directory=str(folder))))
-    return roads
+    folders = {"/static": files("galvanic.web").joinpath("static")}
+    folders |= {f"/games/{name}": files(game(name).page).joinpath("static") for name in shelf() if game(name).page}
+    return [Mount(road, packed(StaticFiles(directory=str(folder)))) for road, folder in folders.items()]
+
+
+def packed(files: StaticFiles) -> GZipMiddleware:
+    """Smaller on the way.  Only what is the same for everybody: the size of a page with secrets in it would tell of them."""
+    return GZipMiddleware(files, minimum_size=1000)
 
 
 def application(config: Config, store: Store, keys: Keys) -> Starlette:

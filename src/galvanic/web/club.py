@@ -6,7 +6,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -41,6 +42,7 @@ class Club:
         self.minds: dict[str, Mind] = {}
         self.after: list[Callable[[ClubTable, int], None]] = []  # told of each stored change: table, n before
         self.acted: list[Callable[[ClubTable, int], None]] = []  # the same, of changes that this process has made
+        self.unreadable: set[str] = set()
         self.looking: dict[str, asyncio.Task[None]] = {}  # tables that are looked at because another process has acted
 
     def mind(self, table_id: str) -> Mind:
@@ -71,12 +73,13 @@ class Club:
             mind.table, mind.kept = await self.loaded(mind.id)
         elif self.store.shared:
             before = mind.table
-            events = [read(event) for event in await self.store.events(mind.id, before.n)]
-            if any(isinstance(event, Undone) for event in events):  # the snapshot beside it is all that is needed
-                mind.table, mind.kept = await self.loaded(mind.id)
-            elif events:
-                mind.table = followed(before.copy(), events)
-            if events and mind.table is not None:
+            with self.readable(mind.id):
+                events = [read(event) for event in await self.store.events(mind.id, before.n)]
+                if any(isinstance(event, Undone) for event in events):  # the snapshot beside it is all that is needed
+                    mind.table, mind.kept = await self.loaded(mind.id)
+                elif events:
+                    mind.table = followed(before.copy(), events)
+            if mind.table is not None and mind.table.n != before.n:
                 self.tell(self.after, mind.table, before.n)
         return mind.table
 
@@ -85,15 +88,25 @@ class Club:
         stored = await self.store.load(table_id)
         if stored is None:
             return None, 0
-        try:
+        with self.readable(table_id):
             table = ClubTable(table_id)
             if stored.snapshot is not None:
                 table = ClubTable.from_snapshot(table_id, msgspec.json.decode(stored.snapshot))
             kept = table.n
             return followed(table, [read(event) for event in stored.events]), kept
+
+    @contextmanager
+    def readable(self, table_id: str) -> Iterator[None]:
+        """A table that can't be read back harms itself alone; it is written down once."""
+        try:
+            yield
         except (ValueError, LookupError) as wrong:
-            log.error("table %s can't be opened: %s", table_id, wrong)
-            raise Refused("club", "this table can't be opened any more: its game has changed since", 410) from None
+            if table_id not in self.unreadable:
+                self.unreadable.add(table_id)
+                log.error("table %s can't be opened: %s", table_id, wrong)
+            raise Refused(
+                "club", "this table can't be opened any more: it was damaged, or its game is another now", 410
+            ) from None
 
     def heard(self, table_id: str) -> None:
         """Another process has acted at this table ("": perhaps at any): who watches it here is told."""
@@ -123,6 +136,7 @@ class Club:
         """Do what somebody wishes: the wish looks at the table and says what happens, or raises Refused.
 
         A key makes it happen once: asked again, it answers again what it answered then, byte for byte.
+        Where tables are shared, the wish first looks at the table as it is in mind: if that is out of date, the storage says so.
         """
         mind = self.mind(table_id)
         key = fingerprint(key) if key else ""
@@ -133,9 +147,12 @@ class Club:
                 if table is None:
                     raise Refused("club", "there is no such table", 404)
                 try:
-                    return await self.done(mind, table, wish(table), key, answer)
-                except Stale:  # another process was faster: look again
-                    mind.table = mind.table if self.store.shared else None
+                    events = wish(table)
+                    if events or sure:
+                        return await self.done(mind, table, events, key, answer)
+                except Stale:  # somebody was faster: look again
+                    if not self.store.shared:
+                        mind.table = None
                 except (Again, Refused) as refused:
                     said = await self.store.answer(table_id, key) if key else None
                     if said is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -11,10 +12,18 @@ from galvanic.engine.shelf import BadSetup
 SHORTEST_KEY = 32  # letters
 
 
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+def at_home() -> Path:
+    """Where the club keeps its tables if nobody says where: the same wherever it is opened from."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "galvanic"
+
+
 class Config(msgspec.Struct):
     host: str = "127.0.0.1"
     port: int = 8080
-    data: Path = Path("galvanic-data")
+    data: Path = msgspec.field(default_factory=at_home)
     database: str = ""  # postgresql://… ; empty: SQLite in the data folder
     workers: int = 1  # bot processes
     public: str = ""  # the address people use, where a proxy stands before the club: https://club.example
@@ -45,6 +54,11 @@ class Config(msgspec.Struct):
         if self.public:
             return {self.public.rstrip("/")}
         hosts = (
-            {self.host, "localhost", "127.0.0.1"} if self.host in ("127.0.0.1", "localhost", "0.0.0.0", "::1") else {self.host}
+            {self.host, "localhost", "127.0.0.1"} if self.host in ("127.0.0.1", "localhost", "::1", *EVERYWHERE) else {self.host}
         )
         return {f"http://{host}:{self.port}" for host in hosts}
+
+    def ours(self, origin: str, host: str) -> bool:
+        """Whether a page from there is ours; a club that listens everywhere has the address at which it was asked."""
+        everywhere = self.host in EVERYWHERE and not self.public
+        return origin in self.origins or (everywhere and origin == f"http://{host}")

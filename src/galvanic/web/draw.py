@@ -6,7 +6,6 @@ Nothing is drawn again before something that it shows has changed.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -18,13 +17,13 @@ from galvanic.engine.table import SPECTATOR, Table
 from galvanic.web import anypage
 from galvanic.web.chart import curves
 from galvanic.web.clubtable import ClubTable
-from galvanic.web.easel import needs, page_of, templates
+from galvanic.web.easel import page_of, render
 from galvanic.web.events import Said
+from galvanic.web.sheets import Context, Part, Sheets, facts, plate
+from galvanic.web.signs import LETTERS, SIGNS
 from galvanic.web.telling import Beat, beats, in_words
 
-SIGNS = ("circle", "triangle", "square", "diamond", "star", "cross", "hexagon", "moon")
 Fragments = dict[str, str]
-Context = dict[str, Any]
 
 
 class Eyes(NamedTuple):
@@ -35,22 +34,6 @@ class Eyes(NamedTuple):
     words: bool = False  # wants the table in words, too
 
 
-class Part(NamedTuple):
-    """Fragments that are drawn together, what they were drawn from, and a fingerprint of each."""
-
-    key: Any
-    fragments: Fragments
-    marks: dict[str, str]
-
-
-class Sheet(NamedTuple):
-    """A fragment as it was drawn: from what, and its fingerprint."""
-
-    key: list[Any]
-    html: str
-    mark: str
-
-
 class Choice(NamedTuple):
     """One answer as a page offers it."""
 
@@ -59,17 +42,6 @@ class Choice(NamedTuple):
     words: str
     hint: str
     refusal: Refusal | None
-
-
-class Plate(NamedTuple):
-    """What a page may know of the club's table besides what lies on it."""
-
-    id: str
-    decision: int
-    next: str  # the table of the rematch
-    commitment: str
-    salts: tuple[tuple[str, str], ...]  # of each player who brought one: name and salt
-    secret: str  # when the game is over
 
 
 class Line(NamedTuple):
@@ -94,16 +66,16 @@ class Drawing:
         self.chat: list[Said] = table.chat
         self.page = page_of(table.game)
         self.rooms = table.game.name if table.game.page else "any"
-        self.kept: dict[Any, Part] = before.kept if before is not None else {}
-        self.sheets: dict[Any, Sheet] = before.sheets if before is not None else {}
+        self.sheets: Sheets = before.sheets if before is not None else Sheets()
         self.seen = glimpse(self.match.table, SPECTATOR) if self.match is not None else None
+        self.public = self.people(self.seen)
         self.frame: Context = {"table": plate(table), "game": table.game, "status": self.status}
-        self.order = ("status", "result", "seats", *self.page.SHARED, *self.page.PRIVATE, "question", "tools", "text")
-        self.on_seats = [
-            name for name in self.page.SHARED if name not in self.page.PRIVATE
-        ]  # the others each sees in its own way
+        self.of_the_game = (*self.page.SHARED, *self.page.PRIVATE)
+        self.order = getattr(self.page, "ORDER", (*self.of_the_game, "question"))
+        self.on_seats = [name for name in self.page.SHARED if name not in self.page.PRIVATE]  # the rest each sees in its own way
         self.shared = self.draw_shared()
         self.private: dict[Eyes, list[Part]] = {}
+        self.marked: dict[Eyes, dict[str, str]] = {}
         self.lines_from: dict[int, list[Line]] = {}
 
     def parts(self, eyes: Eyes) -> list[Part]:
@@ -114,15 +86,19 @@ class Drawing:
         return self.shared + mine
 
     def of(self, eyes: Eyes) -> Fragments:
-        return self.in_order([part.fragments for part in self.parts(eyes)])
+        """All fragments in reading order; who wants the table in words has the words in place of the drawing."""
+        found = {name: html for part in self.parts(eyes) for name, html in part.fragments.items()}
+        return {name: found[name] for name in self.marks(eyes)}
 
     def marks(self, eyes: Eyes) -> dict[str, str]:
-        """Of each fragment its fingerprint."""
-        return self.in_order([part.marks for part in self.parts(eyes)])
-
-    def in_order(self, parts: list[dict[str, str]]) -> dict[str, str]:
-        found = {name: text for part in parts for name, text in part.items()}
-        return {name: found[name] for name in (*dict.fromkeys(self.order), *found) if name in found}
+        """Of each fragment its fingerprint, in the same order."""
+        if eyes not in self.marked:
+            found = {name: mark for part in self.parts(eyes) for name, mark in part.marks.items()}
+            table = ["text", "question"] if eyes.words else self.order
+            order = dict.fromkeys(["status", "result", "seats", *table, "tools", *found])
+            away = self.of_the_game if eyes.words else ()
+            self.marked[eyes] = {name: found[name] for name in order if name in found and name not in away}
+        return self.marked[eyes]
 
     def lines(self, seat: int, start: int) -> list[Line]:
         """The log from this line on, as a seat may read it."""
@@ -144,15 +120,17 @@ class Drawing:
 
     def said(self, lines: Sequence[Said]) -> list[str]:
         """Lines of chat."""
-        drawn = templates().get_template("club/said.html")
-        people = self.people(self.seen) if lines else []
+        people = self.public
         seats = {chair.person: seat for seat, chair in enumerate(self.table.chairs) if chair.person}
-        return [drawn.render(said=one, by=people[seats[one.person]] if one.person in seats else None) for one in lines]
+        return [
+            render("club/said.html", {"said": one, "by": people[seats[one.person]] if one.person in seats else None})
+            for one in lines
+        ]
 
     # -- what all see ------------------------------------------------------------------------------
 
     def draw_shared(self) -> list[Part]:
-        seen, people, over = self.seen, self.people(self.seen), self.status == "over"
+        seen, people, over = self.seen, self.public, self.status == "over"
         winners = seen.winners if seen is not None else []
         stands = {"people": people, "winners": winners, "round": getattr(seen, "round", 0)}
         found = [
@@ -166,7 +144,7 @@ class Drawing:
 
     def game_context(self) -> Context:
         """What the game's page draws for everybody."""
-        people = self.people(self.seen)
+        people = self.public
         return {"seat": SPECTATOR, "t": self.seen, "people": people, **self.page.shared(self.seen, people)}
 
     def stand(self, seen: Table, people: Any) -> Any:
@@ -184,7 +162,7 @@ class Drawing:
                 "seat": seat,
                 "name": self.names[seat],
                 "sign": SIGNS[seat % len(SIGNS)],
-                "letter": "ABCDEFGH"[seat % 8],
+                "letter": LETTERS[seat % len(LETTERS)],
                 "bot": chair.level,
                 "gone": chair.gone,
                 "taken": chair.taken,
@@ -194,6 +172,10 @@ class Drawing:
             }
             for seat, chair in enumerate(self.table.chairs)
         ]
+
+    def same_people(self, seen: Table | None) -> bool:
+        """Whether this viewer sees of the people what everybody sees: not so while some answers are hushed."""
+        return seen is None or self.seen is None or seen.waiting == self.seen.waiting
 
     def clock(self, seat: int, ticking: bool) -> dict[str, Any]:
         """Time left; of a clock that ticks also when it runs out, so that the same state always reads the same."""
@@ -209,32 +191,33 @@ class Drawing:
         seat = eyes.seat
         table = self.table
         seen = self.seen if seat == SPECTATOR or self.match is None else glimpse(self.match.table, seat)
-        people = self.people(seen)
+        people = self.public if self.same_people(seen) else self.people(seen)
         me = people[seat] if seat != SPECTATOR else None
         orders = seat != SPECTATOR and table.orders[seat]
         lasting = seat != SPECTATOR and table.lasting[seat]
+        undo = table.decision if me and not me["gone"] and self.status == "running" and table.may_undo(seat) else 0
         key = (orders, lasting, self.stand(seen, people) if seen is not None else (people, self.status))
         context = cache(lambda: self.asked(seen, eyes, people) | {"me": me, "orders": orders, "lasting": lasting})
         found = []
         if seen is not None and seat == SPECTATOR:
             names = [name for name in self.page.SHARED if name in self.page.PRIVATE]
             found.append(self.game_part(names, key, self.game_context, eyes))
-        elif seen is not None:
+        elif seen is not None and not eyes.words:
             mine = cache(lambda: context() | self.page.private(seen, people, context()["choices"]))
             found.append(self.game_part(self.page.PRIVATE, key, mine, eyes))
-        found.append(self.part("question", key, {}, context, eyes))
-        undo = table.decision if seat != SPECTATOR and self.status == "running" and table.may_undo(seat) else 0
-        tools = {"me": me, "owner": eyes.owner, "undo": undo, "people": people, "levels": levels}
+        found.append(self.part("question", (key, undo), {"undo": undo}, context, eyes))
+        tools = {"me": me, "owner": eyes.owner, "people": people, "levels": levels}
         taken = [(one["name"], one["taken"], one["gone"]) for one in people]
-        found.append(self.part("tools", (self.status, undo, taken), tools, eyes=eyes))
+        found.append(self.part("tools", (self.status, taken), tools, eyes=eyes))
         if eyes.words:
             found.append(self.part("text", key, {}, lambda: {"lines": self.in_words(seen, people)}, eyes))
         return found
 
     def asked(self, seen: Table | None, eyes: Eyes, people: list[dict[str, Any]]) -> Context:
         """What a viewer is asked, and the answers."""
-        asks = seen is not None and not self.still and eyes.seat in seen.to_move() and not people[eyes.seat]["gone"]
-        question = seen.question if seen is not None and asks else None
+        here = seen is not None and not self.still and eyes.seat in seen.to_move() and not people[eyes.seat]["gone"]
+        question = seen.question if seen is not None and here else None
+        asks = getattr(self.page, "ASKS", False) and not eyes.words
         choices: list[Choice] = []
         if seen is not None and question is not None:
             options = set(seen.options(eyes.seat))
@@ -245,9 +228,9 @@ class Drawing:
             "people": people,
             "t": seen,
             "choices": choices,
-            "kinds": kinds(seen, choices) if seen is not None else [],
+            "kinds": kinds(seen, choices) if seen is not None and not asks else [],
             "asked": question.question(seen, eyes.seat) if question is not None else "",
-            "asks": getattr(self.page, "ASKS", False),
+            "asks": asks,
             "responding": question is not None and self.table.responding,
             "concerned": question is not None and self.table.concerned(eyes.seat),
         }
@@ -264,62 +247,18 @@ class Drawing:
 
     def part(self, name: str, key: Any, context: Context, more: Callable[[], Context] = dict, eyes: Eyes | None = None) -> Part:
         """A fragment of the club; the one drawn before, when its key says that nothing in it has changed."""
-        return self.drawn({name: f"club/{name}.html"}, (name, eyes), key, lambda: context | more())
+        files = {name: f"club/{name}.html"}
+        return self.sheets.part(files, (name, eyes), key, lambda: self.frame | context | more())
 
     def game_part(self, names: Sequence[str], key: Any, context: Callable[[], Context], eyes: Eyes | None = None) -> Part:
         """The fragments of the game's page, all that everybody sees or all that one seat sees."""
-        return self.drawn({name: f"{self.rooms}/{name}.html" for name in names}, ("the game", eyes), key, context)
-
-    def drawn(self, files: dict[str, str], place: Any, key: Any, context: Callable[[], Context]) -> Part:
-        before = self.kept.get(place)
-        if before is not None and before.key == key:
-            return before
-        shown = {**self.frame, **context()}
-        sheets = {name: self.sheet(file, (place, name), shown) for name, file in files.items()}
-        html = {name: sheet.html for name, sheet in sheets.items()}
-        part = self.kept[place] = Part(key, html, {name: sheet.mark for name, sheet in sheets.items()})
-        return part
-
-    def sheet(self, file: str, place: Any, context: Context) -> Sheet:
-        """A fragment; the one drawn before, where nothing has changed that its template names."""
-        key = [named(name, context.get(name), file) for name in sorted(needs(file).variables)]
-        before = self.sheets.get(place)
-        if before is not None and before.key == key:
-            return before
-        html = templates().get_template(file).render(context)
-        sheet = self.sheets[place] = Sheet(key, html, fingerprint(html))
-        return sheet
-
-
-def named(name: str, value: Any, file: str) -> Any:
-    """What a template may read of a variable: of the people and of the club's table only what it names."""
-    words = needs(file).words
-    if name in ("people", "me") and value:
-        people = value if name == "people" else [value]
-        return [[one[what] for what in one if what in words] for one in people]
-    if isinstance(value, Plate):
-        return [part for part, what in zip(value, value._fields, strict=True) if what in words]
-    return facts(value) if isinstance(value, Table) else value
+        files = {name: f"{self.rooms}/{name}.html" for name in names}
+        return self.sheets.part(files, ("the game", eyes), key, lambda: self.frame | context())
 
 
 def choice(t: Table, seat: int, option: int, allowed: bool) -> Choice:
     refusal = None if allowed else t.refusal(seat, option)
     return Choice(option, t.name_of(option), t.words(seat, option), t.hint(seat, option), refusal)
-
-
-def plate(table: ClubTable) -> Plate:
-    salts = tuple((chair.name, chair.salt) for chair in table.chairs if chair.salt)
-    secret = table.setup.secret if table.status == "over" else ""
-    return Plate(table.id, table.decision, table.next, table.commitment(), salts, secret)
-
-
-def facts(t: Table) -> list[Any]:
-    """All that a glimpse shows: two glimpses with the same facts look alike."""
-    return [t.question, t.agenda, t.waiting, t.answers, *(getattr(t, field.name) for field in t.FIELDS.all)]
-
-
-def fingerprint(text: str) -> str:
-    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
 
 
 def kinds(t: Table, choices: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:

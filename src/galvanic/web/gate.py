@@ -24,6 +24,7 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+NOT_KEPT = (b"cache-control", b"no-store")  # of everything but files
 CHANGES = {"address": (60, 20.0), "person": (40, 10.0)}  # requests that change something: at once, and a second
 PAGES = {"address": (600, 60.0), "person": (300, 30.0)}  # all others, but for files
 LINES = {"address": 400, "person": 24}  # live lines that may be open
@@ -65,7 +66,7 @@ class Gate:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]
                 if not file:
-                    message["headers"].append((b"cache-control", b"no-store"))
+                    message["headers"].append(NOT_KEPT)
             await send(message)
 
         await self.app(scope, receive, sending)
@@ -74,7 +75,7 @@ class Gate:
         """A live line: from a page of ours, and not too many for one address or one person."""
         headers = dict(scope["headers"])
         most = {who: LINES[kind] for kind, who in who_asks(scope, headers).items()} if self.config.limits else {}
-        if headers.get(b"origin", b"").decode("latin-1") not in self.config.origins:  # browsers always send it here
+        if not headers.get(b"origin") or not self.from_here(headers):  # browsers always send it here
             await turn_away(receive, send, NOT_YOU)
         elif self.lines.full(most):
             await turn_away(receive, send, NOT_NOW)
@@ -93,7 +94,7 @@ class Gate:
         """
         origin = headers.get(b"origin", b"").decode("latin-1")
         if origin:
-            return origin in self.config.origins
+            return self.config.ours(origin, headers.get(b"host", b"").decode("latin-1"))
         return headers.get(b"sec-fetch-site", b"same-origin") in (b"same-origin", b"none")
 
     def from_a_program(self, headers: Headers) -> bool:
@@ -107,7 +108,7 @@ class Gate:
         body, kind = f'{{"refused":{{"rule":"club","why":"{why}"}}}}', b"application/json"
         if b"text/html" in dict(scope["headers"]).get(b"accept", b"") and not scope["path"].startswith("/api/"):
             body, kind = self.sign(status, why, scope["path"]), b"text/html; charset=utf-8"
-        headers = [(b"content-type", kind), (b"content-length", str(len(body.encode())).encode()), *HEADERS]
+        headers = [(b"content-type", kind), (b"content-length", str(len(body.encode())).encode()), *HEADERS, NOT_KEPT]
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body.encode()})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -18,6 +19,8 @@ QUEUE = 24  # messages a viewer may be behind before the line is cut; the page t
 RECENT = 24  # what pages showed lately: one that comes back with it gets only what it missed
 BEHIND = 1013  # "try again later"
 CLOSED_DOORS = 1008  # "you may not"
+CHATTER = 16  # messages that a page may send, which has nothing to say
+REST = 30.0  # seconds after which a table where nothing happens is no longer kept drawn
 FAREWELL = 1.0  # seconds that a stalled line gets to hear that it is cut
 
 
@@ -34,24 +37,54 @@ def may_watch(table: ClubTable, eyes: Eyes) -> bool:
 class Viewer:
     """One open page: who looks, what the page shows, and what it has yet to be sent."""
 
-    def __init__(self, person: Person | None, shows: Shown | None) -> None:
+    def __init__(self, socket: WebSocket, person: Person | None, shows: Shown) -> None:
+        self.socket = socket
         self.person = person
         self.shows = shows
-        self.queue: asyncio.Queue[bytes] = asyncio.Queue(QUEUE)
-        self.cut = asyncio.Event()
-        self.code = 0
+        self.backlog: deque[bytes] = deque()
+        self.sending: asyncio.Task[None] | None = None  # only while there is something to send
+        self.listening: asyncio.Task[None] | None = None
+        self.code = 0  # why the line was cut
 
     def send(self, message: bytes) -> None:
-        if self.queue.full():
+        if len(self.backlog) >= QUEUE:
             self.close(BEHIND)
-        else:
-            self.queue.put_nowait(message)
+        elif not self.code:
+            self.backlog.append(message)
+            if self.sending is None:
+                self.sending = asyncio.create_task(self.send_on())
+
+    async def send_on(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # who listens notices, too
+            while self.backlog:
+                await self.socket.send_text(self.backlog.popleft().decode())
+        self.sending = None
 
     def close(self, code: int) -> None:
+        """Cut the line, whether or not anybody still reads: a stalled reader waits alone."""
         self.code = code
-        self.cut.set()
-        while not self.queue.empty():
-            self.queue.get_nowait()
+        self.backlog.clear()
+        if self.listening is not None:
+            self.listening.cancel()
+
+    async def listen(self) -> None:
+        """Until the page goes, or is cut off.  Nothing is asked over this line: whoever chatters on is cut off, too."""
+        self.listening = asyncio.current_task()
+        try:
+            for _ in range(CHATTER):
+                if (await self.socket.receive())["type"] == "websocket.disconnect":
+                    return
+            self.code = CLOSED_DOORS
+        except asyncio.CancelledError:
+            if not self.code or self.listening is None:
+                raise
+            self.listening.uncancel()
+        finally:
+            if self.sending is not None:
+                self.sending.cancel()
+        with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+            async with asyncio.timeout(FAREWELL):
+                await self.socket.close(self.code)
 
 
 class Gallery:
@@ -62,11 +95,24 @@ class Gallery:
         self.drawing: Drawing | None = None
         self.recent: deque[Shown] = deque(maxlen=RECENT)
         self.due: ClubTable | None = None  # how the table stands, when it has yet to be drawn
+        self.resting: asyncio.TimerHandle | None = None
 
     def draw(self, table: ClubTable) -> Drawing:
         if self.drawing is None or self.drawing.n != table.n:
             self.drawing = Drawing(table, self.drawing)
+            if self.resting is not None:
+                self.resting.cancel()
+            self.resting = asyncio.get_running_loop().call_later(REST, self.rest)
         return self.drawing
+
+    def close(self) -> None:
+        """Nobody looks any more."""
+        if self.resting is not None:
+            self.resting.cancel()
+
+    def rest(self) -> None:
+        """Nothing has happened for a while: the drawing takes room, and is soon made anew."""
+        self.drawing = self.resting = None
 
     def tell(self, table: ClubTable) -> None:
         """Send to each viewer what is new for it."""
@@ -82,11 +128,21 @@ class Gallery:
             if same not in told:
                 found = news(viewer.shows, now, eyes)
                 told[same] = msgspec.json.encode(found) if found else None, shown(now, eyes)
-                if found and viewer.shows is not None:
+                if found:
                     self.recent.append(viewer.shows)
             message, viewer.shows = told[same]
             if message is not None:
                 viewer.send(message)
+
+    def welcome(self, table: ClubTable, socket: WebSocket, person: Person | None, n: int, mark: str) -> Viewer:
+        """One viewer more, who is told what a page lacks that shows this."""
+        now, eyes = self.draw(table), eyes_of(table, person)
+        viewer = Viewer(socket, person, shown(now, eyes))
+        missed = news(self.had(now, eyes, n, mark), now, eyes)
+        if missed is not None:
+            viewer.send(msgspec.json.encode(missed))
+        self.viewers.add(viewer)
+        return viewer
 
     def had(self, now: Drawing, eyes: Eyes, n: int, mark: str) -> Shown | None:
         """What a page shows that says it has this; None if nobody remembers."""
@@ -137,55 +193,18 @@ class Live:
 
     async def attend(self, socket: WebSocket, mind: Mind, person: Person | None, n: int, mark: str) -> None:
         """Serve one open page until it goes: it says what it shows, and is told what is new."""
-        table = mind.table
-        if table is None:
+        if mind.table is None:
             await socket.close(BEHIND)
             return
-        gallery = self.galleries.setdefault(table.id, Gallery())
-        now, eyes = gallery.draw(table), eyes_of(table, person)
-        had = gallery.had(now, eyes, n, mark)
-        viewer = Viewer(person, shown(now, eyes))
-        missed = news(had, now, eyes)
-        if missed is not None:
-            viewer.send(msgspec.json.encode(missed))
-        gallery.viewers.add(viewer)
+        gallery = self.galleries.setdefault(mind.id, Gallery())
+        viewer = gallery.welcome(mind.table, socket, person, n, mark)
         mind.watched += 1
         self.club.heard(mind.id)  # what another process did while this line was opened
         try:
-            await serve(socket, viewer)
+            await viewer.listen()
         finally:
             mind.watched -= 1
             gallery.viewers.discard(viewer)
-            if not gallery.viewers and self.galleries.get(table.id) is gallery:
-                del self.galleries[table.id]
-
-
-async def serve(socket: WebSocket, viewer: Viewer) -> None:
-    """Until the page goes, or is cut off: a stalled reader waits alone."""
-    tasks = [asyncio.create_task(work) for work in (send_on(socket, viewer), listen(socket), viewer.cut.wait())]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-    if viewer.code:
-        try:
-            async with asyncio.timeout(FAREWELL):
-                await socket.close(viewer.code)
-        except (TimeoutError, RuntimeError):
-            pass
-
-
-async def send_on(socket: WebSocket, viewer: Viewer) -> None:
-    while True:
-        await socket.send_text((await viewer.queue.get()).decode())
-
-
-async def listen(socket: WebSocket) -> None:
-    """Nothing is asked over this line; a page only listens."""
-    try:
-        while (await socket.receive())["type"] != "websocket.disconnect":
-            pass
-    except (WebSocketDisconnect, RuntimeError):
-        pass
+            if not gallery.viewers and self.galleries.get(mind.id) is gallery:
+                del self.galleries[mind.id]
+                gallery.close()

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from galvanic.engine.table import Entry
-from galvanic.web.draw import Drawing, Eyes, fingerprint
+from galvanic.web.draw import Drawing, Eyes
 from galvanic.web.events import Said
+from galvanic.web.sheets import fingerprint
 
 News = dict[str, Any]
 

@@ -96,6 +96,7 @@ async def opened(request: Request) -> Response:
     more: dict[str, Any] = {"settings": settings, "clock": clock, "watch": watch, "listed": listed}
     setup = replace(opened_now(of.name, len(chosen), person.id, **more), secret=secret_of(house(request).keys, table_id))
     with suppress(Stale):  # this form was sent before: its table is there
+        house(request).measure("new tables", request)
         await house(request).club.open_table(setup, sitting(chosen, person, salt), table_id)
     free = OPEN in chosen
     return to(request, f"/t/{table_id}/invite" if free and ME in chosen else f"/t/{table_id}", cookie)

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from galvanic.engine.shelf import UnknownGame
 from galvanic.web.clubtable import Refused
 from galvanic.web.easel import templates
-from galvanic.web.gate import HEADERS
+from galvanic.web.gate import HEADERS, NOT_KEPT
 from galvanic.web.road import SETTINGS, Json, credits, known, page, wants_json
 from galvanic.web.store import StoreTrouble
 
@@ -60,7 +60,7 @@ async def broken(request: Request, wrong: Exception) -> Response:
     response: Response = Json({"refused": {"rule": "club", "why": BROKEN}}, 500)
     if not for_a_script(request):
         response = page(request, "refused.html", status=500, person=None, rule="club", why=BROKEN, back="", heading=HEADINGS[500])
-    response.raw_headers += HEADERS  # this answer does not pass the gate on its way out
+    response.raw_headers += [*HEADERS, NOT_KEPT]  # this answer does not pass the gate on its way out
     return response
 
 

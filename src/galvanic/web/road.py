@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from typing import Any
 
 import msgspec
@@ -26,7 +28,9 @@ LARGEST = 64 * 1024  # bytes of a message
 LENGTH_OF_LENGTH = 9  # digits
 A_YEAR = 365 * 86400
 TABLES_COUNTED = 100
-NEWCOMERS = (120, 1.0)  # guests that one address may bring along: at once, and a second
+TABLE_ID = re.compile(r"[\w-]{1,40}", re.ASCII)  # whatever else stands in an address is no table, and is not looked for
+RATES = {"newcomers": (120, 1.0), "new tables": (60, 0.5)}  # for one address: at once, and a second
+SLOWEST = 20.0  # seconds that a message may be under way
 SETTINGS = {"theme": "auto", "colours": "usual", "size": "normal", "motion": "auto", "sounds": "off", "view": "drawn"}
 
 
@@ -39,18 +43,18 @@ class House:
         self.keys = keys
         self.club = Club(store)
         self.tries = Tries()
-        self.newcomers = Bucket(*NEWCOMERS)
+        self.rates = {what: Bucket(*rate) for what, rate in RATES.items()}
         self.live = Live(self.club)
         self.bell = Bell(self.club)
         self.archive = Archive(store)
         self.players = Players(self.club, config.workers)
         self.orders = Orders(self.club)
 
-    def greet(self, connection: HTTPConnection) -> None:
-        """Somebody new comes in: not too many from one address, for each is remembered."""
+    def measure(self, what: str, connection: HTTPConnection) -> None:
+        """Not too many from one address of what is remembered for good."""
         address = connection.client.host if connection.client is not None else ""
-        if self.config.limits and not self.newcomers.allows(address):
-            raise Refused("club", "too many newcomers from your address: wait a moment", 429)
+        if self.config.limits and not self.rates[what].allows(address):
+            raise Refused("club", f"too many {what} from your address: wait a moment", 429)
 
 
 def house(connection: HTTPConnection) -> House:
@@ -69,7 +73,7 @@ async def somebody(request: Request) -> tuple[Person, str]:
     person = await known(request)
     if person is not None:
         return person, ""
-    house(request).greet(request)
+    house(request).measure("newcomers", request)
     person = await newcomer(house(request).keys, house(request).store, now())
     return person, house(request).keys.signed(person.id)
 
@@ -119,10 +123,14 @@ async def limited(request: Request) -> bytes:
     if len(length) > LENGTH_OF_LENGTH or int(length) > LARGEST:
         raise Refused("club", f"a message may have {LARGEST} bytes at most", 413)
     raw = bytearray()
-    async for chunk in request.stream():
-        raw += chunk
-        if len(raw) > LARGEST:
-            raise Refused("club", f"a message may have {LARGEST} bytes at most", 413)
+    try:
+        async with asyncio.timeout(SLOWEST):
+            async for chunk in request.stream():
+                raw += chunk
+                if len(raw) > LARGEST:
+                    raise Refused("club", f"a message may have {LARGEST} bytes at most", 413)
+    except TimeoutError:
+        raise Refused("club", "the message did not come to its end", 408) from None
     return bytes(raw)
 
 
@@ -137,7 +145,8 @@ async def form_of(raw: bytes) -> list[tuple[str, str]]:
 
 async def table_of(request: HTTPConnection, person: Person | None) -> tuple[ClubTable, int]:
     """The table of this address and the seat of whoever asks; refused to those who may not watch."""
-    table = await house(request).club.table(request.path_params["table"])
+    table_id = request.path_params["table"]
+    table = await house(request).club.table(table_id) if TABLE_ID.fullmatch(table_id) else None
     if table is None:
         raise Refused("club", "there is no such table", 404)
     seat = table.seat_of(person.id) if person else -1

@@ -12,6 +12,7 @@ from galvanic.web.events import AnyEvent, Left, Moved, Ordered, Returned, Said, 
 from galvanic.web.store import Person
 
 CHAT_LENGTH = 400
+JOINER = "\u200d"  # makes one picture of several
 LONGEST_ANSWER = 64  # pieces
 
 
@@ -106,7 +107,7 @@ def come_back(t: ClubTable, person: Person) -> list[AnyEvent]:
 
 
 def say(t: ClubTable, person: Person, text: Any) -> list[AnyEvent]:
-    said = " ".join(text.split())[:CHAT_LENGTH] if isinstance(text, str) else ""
+    said = " ".join("".join(map(spoken, text)).split())[:CHAT_LENGTH] if isinstance(text, str) else ""
     if not said:
         raise Refused("club", "say something", 422)
     return [Said(at=now(), person=person.id, name=person.name, text=said)]
@@ -120,6 +121,11 @@ def order(t: ClubTable, person: Person, passes: bool, lasts: bool = False) -> li
     if passes and not (t.responding and seat in t.waiting()):
         raise Refused("club", "such an order is given when you are asked for a response", 409)
     return [Ordered(at=now(), seat=seat, passes=passes, lasts=lasts)]
+
+
+def spoken(letter: str) -> str:
+    """A letter as it may stand in a line of chat: none that turns the line around or can't be seen, but what joins signs."""
+    return letter if letter.isprintable() or letter == JOINER else " "
 
 
 BOT_NAMES = (

@@ -128,6 +128,8 @@ async def keep_the_name(request: Request, person: Person, said: dict[str, Any]) 
     if not isinstance(phrase, str) or len(phrase) not in PHRASE:
         raise Wrong("phrase", f"a passphrase has {PHRASE.start} to {PHRASE.stop - 1} letters; a few words are best")
     await free(request, person, "phrase")
+    if not house(request).tries.another(f"new phrase of {person.id}"):
+        raise Wrong("phrase", "too many new passphrases: wait a minute")
     kept = await hashed(phrase)
     person = await member(request)  # hashing takes a while
     person.phrase = kept

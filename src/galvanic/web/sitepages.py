@@ -81,6 +81,7 @@ async def play_now(request: Request) -> Response:
     level = "sensible" if of.brain is not None else "random"
     chairs: list[AnyEvent] = [me_first(person)]
     chairs += [Sat(at=now(), seat=seat, name=bot_name(seat, level), level=level) for seat in range(1, seats)]
+    house(request).measure("new tables", request)
     table = await house(request).club.open_table(opened_now(of.name, seats, person.id, listed=False, watch="link"), chairs)
     return to(request, f"/t/{table.id}", cookie)
 
@@ -91,6 +92,7 @@ async def invite(request: Request) -> Response:
     of = game(str(said.get("game", "")))
     person, cookie = await somebody(request)
     opened = opened_now(of.name, usual_seats(of), person.id, listed=False, watch="link")
+    house(request).measure("new tables", request)
     table = await house(request).club.open_table(opened, [me_first(person)])
     return to(request, f"/t/{table.id}/invite", cookie)
 

@@ -15,7 +15,7 @@ from galvanic.web.clerk import Clerk, Wrong, grouped
 from galvanic.web.store import Again, Posting, Stale, StoreTrouble
 
 PATIENCE = 5.0  # seconds that a commit waits for somebody who looks into the file with another program
-CHECKPOINT = 4000  # pages of the log, after which they go into the file
+CHECKPOINT = 1000  # pages of the log, after which they go into the file: more of them hold a commit up for longer
 
 
 class SqliteFile:

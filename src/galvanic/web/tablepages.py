@@ -28,7 +28,7 @@ from galvanic.web.store import Person, StoreTrouble
 async def show(request: Request) -> Response:
     person, cookie = await somebody(request)
     table, seat = await table_of(request, person)
-    drawing, eyes = house(request).live.drawing(table), eyes_of(table, person)
+    drawing, eyes, at = house(request).live.drawing(table), eyes_of(table, person), now()
     return page(
         request,
         "table.html",
@@ -39,7 +39,8 @@ async def show(request: Request) -> Response:
         drawing=drawing,
         fragments=drawing.of(eyes),
         shown=shown(drawing, eyes),
-        now=now(),
+        now=at,
+        left=table.time_left(seat, at) if seat in table.waiting() else None,
         lines=[line.words for line in drawing.lines(seat, 0)],
         chat=drawing.said(drawing.chat),
         game_script=has_script(table.game),

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from galvanic.engine.shelf import Game
-from galvanic.engine.sight import glimpse, redacted
-from galvanic.engine.table import SPECTATOR, Entry, Table
-from galvanic.web.clubtable import ClubTable
+from galvanic.engine.table import Entry, Table
 from galvanic.web.easel import page_of
 
 Beat = tuple[str, str, str]  # from this element to that one flies a sign: ("zone-work", "seat-2", "+$4")
-
-
-def told(table: ClubTable, entries: Sequence[Entry], seat: int, seen: Table | None = None) -> list[str]:
-    """Lines of the log as this viewer may read them.  Names throughout; only what is secret is told to its owner alone."""
-    if table.match is None or not entries:
-        return []
-    seen = seen if seen is not None else glimpse(table.match.table, SPECTATOR)
-    return [in_words(table.game, seen, redacted(entry, seat), table.name) for entry in entries]
 
 
 def in_words(of: Game, seen: Table, entry: Entry, name: Callable[[int], str]) -> str:

@@ -67,12 +67,15 @@ def choices_of(seen: Abomination, seat: int) -> list[Choice]:
 def drawn(t: Abomination, seat: int) -> dict[str, str]:
     """The fragments as this seat sees them."""
     frame = {"table": Sheet("somewhere", 7), "game": galvanic.game("abomination"), "status": "running", "asked": "?"}
-    seen = galvanic.glimpse(t, seat)
-    names, mine = page.SHARED, page.shared(seen, people(t))
+    spectator = galvanic.glimpse(t, SPECTATOR)
+    context = {**frame, "seat": SPECTATOR, "t": spectator, "people": people(t), **page.shared(spectator, people(t))}
+    found = {name: templates().get_template(f"abomination/{name}.html").render(context) for name in page.SHARED}
     if seat != SPECTATOR:
-        names, mine = page.PRIVATE, page.private(seen, people(t), choices_of(seen, seat))
-    context = {**frame, "seat": seat, "t": seen, "people": people(t), **mine}
-    return {name: templates().get_template(f"abomination/{name}.html").render(context) for name in names}
+        seen = galvanic.glimpse(t, seat)
+        mine = page.private(seen, people(t), choices_of(seen, seat))
+        context = {**frame, "seat": seat, "t": seen, "people": people(t), **mine}
+        found |= {name: templates().get_template(f"abomination/{name}.html").render(context) for name in page.PRIVATE}
+    return found
 
 
 def played(seed: int, seats: int, moves: int = MOVES, **settings: Any) -> Iterator[Abomination]:

@@ -1,4 +1,15 @@
-"""The plain table, for games that bring no page: drawn from the glimpse, the options and the words."""
+"""The plain table, for games that bring no page: drawn from the glimpse, the options and the words.
+
+It is also the pattern of a game's own page, a package beside its rules with templates, a folder `static/` and these names:
+
+- `SHARED`, `PRIVATE`: the templates of what all see, and of what a seat sees (in its own way, where a name stands in both);
+- `ORDER` (if that is not the order): these names and "question", as one reads them;
+- `ASKS = True`: its templates draw the answers themselves, as buttons in a form of the class "move";
+- `shared(t, people)`, `private(t, people, choices)`: what the templates draw, as plain data: equal data is not drawn again;
+- `text(t, people)`: the table in words; `picture()`: an SVG for the shelf;
+- `beats(t, entry)`: what flies over the table with a line of the log, as (id of an element, id of another, sign);
+- `static/style.css`, and `static/page.js` if it wants one: the event "table:drawn" says when the page shows something new.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 // The table, live: what is new comes over the line, is shown, said aloud, and heard.
 
 import { played } from "./table/beats.js";
-import { listen as listenToKeys, number } from "./table/keys.js";
+import { bringIntoSight, listen as listenToKeys, number } from "./table/keys.js";
 import { line } from "./table/line.js";
 import { answered, refuse, takeOverForms } from "./table/moves.js";
 import { readBeside } from "./table/reading.js";
@@ -20,9 +20,10 @@ const SAID = 12; // lines that the live region keeps
 const queue = [];
 let showing = false;
 
-/** Whether this seat is asked something now. */
+/** The number of the decision that this seat is asked for, or nothing. */
 function asked() {
-  return Boolean(document.querySelector("#question.asks"));
+  const decision = /** @type {HTMLInputElement | null} */ (document.querySelector("#fragments form.move input[name=decision]"));
+  return decision?.value ?? "";
 }
 
 /** Let a screen reader say it. @param {string[]} lines */
@@ -54,17 +55,18 @@ async function show(news) {
   const before = asked();
   if (!news.whole) {
     say(news.log);
-    await played(news.log, news.beats ?? [], queue.length > 0);
+    await played(news.log, news.beats ?? [], queue.length > 0, String(news.decision) !== table.dataset.decision);
   }
   await swap(news);
   dressed();
   refreshWords();
   document.dispatchEvent(new CustomEvent("table:drawn", { detail: news }));
-  if (asked() && !before) {
+  if (asked() && asked() !== before) {
+    bringIntoSight();
     say([document.getElementById("asked")?.textContent ?? ""]);
     sound("turn");
   } else if (news.log.length && !news.whole) sound("move");
-  if (asked() !== before) recount();
+  if (!asked() !== !before) recount();
   answered(news.n);
 }
 

@@ -16,6 +16,7 @@ from galvanic.games.nefarious.table import Nefarious
 
 SHARED = ("board", "labs", "twists")
 PRIVATE = ("board", "hand")  # the board again, with the answers that one gives on it
+ORDER = ("board", "hand", "question", "labs", "twists")  # as one reads them
 ASKS = True  # the answers are on the things themselves
 
 
@@ -60,4 +61,4 @@ def beats(t: Table, entry: Entry) -> list[tuple[str, str, str]]:
     return beats_of(t, entry)
 
 
-__all__ = ["ASKS", "PRIVATE", "SHARED", "beats", "card_picture", "picture", "private", "shared", "text"]
+__all__ = ["ASKS", "ORDER", "PRIVATE", "SHARED", "beats", "card_picture", "picture", "private", "shared", "text"]

@@ -13,8 +13,9 @@ let gone = 0;
 /**
  * Play what happened; done at once where nothing may move, or as soon as somebody presses anything.
  * @param {string[]} lines @param {[string, string, string][][]} beats @param {boolean} hurried
+ * @param {boolean} stale whether the answers that are still shown come too late
  */
-export async function played(lines, beats, hurried) {
+export async function played(lines, beats, hurried, stale) {
   if (!lines.length) return;
   clearTimeout(gone);
   gone = setTimeout(() => (ticker.hidden = true), LINGERS);
@@ -23,7 +24,11 @@ export async function played(lines, beats, hurried) {
   if (!beats.length || !moving()) return;
   const length = Math.min(BEAT, (hurried ? HURRIED : ALL) / lines.length);
   const skip = new AbortController();
-  const stop = () => skip.abort();
+  /** @param {Event} event */
+  const stop = (event) => {
+    skip.abort();
+    if (stale) swallow(event);
+  };
   addEventListener("pointerdown", stop, { capture: true, once: true });
   addEventListener("keydown", stop, { capture: true, once: true });
   for (let at = 0; at < lines.length && !skip.signal.aborted; at++) {
@@ -34,6 +39,22 @@ export async function played(lines, beats, hurried) {
   removeEventListener("pointerdown", stop, { capture: true });
   removeEventListener("keydown", stop, { capture: true });
   ticker.textContent = lines[lines.length - 1];
+}
+
+/** Who hurries on presses no answer with it: the old ones come too late, and the new ones are not there yet. @param {Event} event */
+function swallow(event) {
+  const there = event.target;
+  if (!(there instanceof Element) || (there !== document.body && !there.closest("#fragments"))) return;
+  if (event instanceof KeyboardEvent) {
+    if (!/^(\d|Enter| )$/.test(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
+  const click = new AbortController();
+  const one = { capture: true, signal: click.signal };
+  addEventListener("click", (late) => (late.preventDefault(), late.stopPropagation(), click.abort()), one);
+  addEventListener("pointerdown", () => click.abort(), one);
 }
 
 /** @param {number} ms @param {AbortSignal} signal */

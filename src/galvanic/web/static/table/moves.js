@@ -47,13 +47,18 @@ function settle() {
   for (const one of document.querySelectorAll(".sent")) one.classList.remove("sent");
 }
 
+/** An id that nobody else makes; a page that came without TLS has no `randomUUID`. */
+function newId() {
+  return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
+}
+
 /**
  * Send it until it is acknowledged; the same id makes it happen once.
  * @param {string} action @param {Record<string, unknown>} said
  * @returns {Promise<{n: number} | {refused: {rule: string, why: string}}>}
  */
 export async function send(action, said) {
-  const body = JSON.stringify({ ...said, id: crypto.randomUUID?.() ?? String(Math.random()) });
+  const body = JSON.stringify({ ...said, id: newId() });
   const headers = { "content-type": "application/json", accept: "application/json" };
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (attempt) await new Promise((done) => setTimeout(done, Math.min(250 * 2 ** attempt, 5_000)));

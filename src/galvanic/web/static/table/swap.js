@@ -5,6 +5,7 @@
  * @property {number} n
  * @property {string} mark
  * @property {number} seat
+ * @property {number} decision what a move has to answer
  * @property {boolean} whole instead of all that the page shows
  * @property {Record<string, string>} fragments
  * @property {string[]} log
@@ -85,6 +86,7 @@ function take(news) {
   for (const html of news.chat) chat.insertAdjacentHTML("afterbegin", html);
   while (chat.childElementCount > CHAT_KEPT) chat.lastElementChild?.remove();
   table.dataset.n = String(news.n);
+  table.dataset.decision = String(news.decision);
   table.dataset.mark = news.mark;
   giveBack(held);
 }
