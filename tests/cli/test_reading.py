@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from galvanic.engine.record import digest
+from galvanic.engine.shelf import shelf
 from tests.cli.terminal import fails, galvanic
 
 
@@ -36,7 +37,7 @@ def changed(file: Path, folder: Path, honest: bool, **fields: Any) -> Path:
 def test_the_first_screen_tells_what_there_is_and_what_to_type() -> None:
     said = galvanic()
     assert said.code == 0
-    assert "galvanic play nefarious --seats 4" in said.out
+    assert f"galvanic play {shelf()[0]} --seats 4" in said.out
     assert "Donald X. Vaccarino" in said.out
 
 

@@ -9,7 +9,8 @@ from galvanic.engine.fields import PILES, ROW, Fields, everyone, nobody, owner
 from galvanic.engine.luck import Luck
 from galvanic.engine.table import NO_CARD, Table
 from galvanic.games.abomination.answers import FIRST_AMOUNT, FIRST_IGOR, FIRST_NAME, FIRST_VAT, MOST_MONEY, VATS
-from galvanic.games.abomination.cards import ANSWER, NOWHERE, Edition, edition
+from galvanic.games.abomination.cards import ANSWER, NOWHERE
+from galvanic.games.abomination.edition import Edition, edition
 from galvanic.games.abomination.names import kind_of
 
 EMPTY = -1  # of a vat: nobody's

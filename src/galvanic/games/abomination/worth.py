@@ -21,6 +21,7 @@ from galvanic.games.abomination.rules.moves import is_igor
 from galvanic.games.abomination.table import Abomination
 
 GOAL = 5  # contracts
+NOISE = 0.4  # so that nobody can read the bot's mind; what it is worth to leave things as they are
 CONTRACT, INCOME = 8.0, 2.0  # what a contract is worth, and each dollar a turn it brings
 EACH_MORE = 1.5  # the nearer to the goal, the dearer
 LATER = 0.75  # a second contract for the same monster takes another action
