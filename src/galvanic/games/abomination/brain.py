@@ -132,10 +132,7 @@ def meddling(mind: Mind, question: Meddle, option: int) -> float:
     if option == PASS:
         return NOISE
     t = mind.t
-    before = t.in_the_making()
-    t.played.append(option)
-    after = t.in_the_making()
-    t.played.pop()
+    before, after = t.in_the_making(), t.worked_out(t.bench, t.charms_in_play(option))
     if t.turn == mind.seat:
         return mind.monster(after) - mind.monster(before) - mind.scheme(option)
     maker = Mind(t, t.turn)
