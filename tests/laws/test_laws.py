@@ -153,10 +153,10 @@ def test_nefarious_keeps_the_laws_under_every_twist(seats: int, shift: int) -> N
         at_a_position(play_some(t, rng, rng.randrange(80)), rng)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("rules", [{"outcry": True}, {"trade": True}, {"outcry": True, "trade": True}])
 def test_abomination_keeps_the_laws_under_its_house_rules(seats: int, rules: dict[str, bool]) -> None:
-    for seed in range(6):
+    for seed in range(3):
         rng = random.Random(seed)
         t = play_some(galvanic.deal("abomination", seats, seed, log=True, **rules), rng, rng.randrange(500))
         at_a_position(t, rng)
