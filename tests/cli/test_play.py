@@ -203,7 +203,11 @@ def test_a_broken_card_file_is_named_with_line_and_card(tmp_path: Path) -> None:
     file.write_text('[[inventions]]\nname = "Hat"\ncost = "dear"\npoints = 1\nflavour = "A hat."\n[[twists]]\nname = "No"\n')
     fails(galvanic("play", "nefarious", "--cards", file), 1, f"{file}, line 1: inventions 'Hat': cost")
     file.write_text("[[inventions\n")
-    fails(galvanic("cards", "nefarious", "--cards", file), 1, f"{file}: not TOML", "line 1")
+    fails(galvanic("cards", "nefarious", "--cards", file), 1, f"{file}, line 1: not TOML")
+    file.write_text('[[inventions]]\nname = "Hat"\ncost = = 1\n')
+    fails(galvanic("cards", "nefarious", "--cards", file), 1, f'{file}, line 3: inventions "Hat": not TOML')
+    file.write_text("")
+    fails(galvanic("simulate", "nefarious", "--cards", file), 1, f"{file}: there is nothing in it")
 
 
 def test_files_that_are_no_files(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,6 @@ from typing import Any
 import pytest
 
 from galvanic.engine.record import digest
-from galvanic.engine.shelf import shelf
 from tests.cli.terminal import fails, galvanic
 
 
@@ -34,11 +34,11 @@ def changed(file: Path, folder: Path, honest: bool, **fields: Any) -> Path:
 # -- rules and cards ----------------------------------------------------------------------------------------
 
 
-def test_the_first_screen_tells_what_there_is_and_what_to_type() -> None:
-    said = galvanic()
-    assert said.code == 0
-    assert f"galvanic play {shelf()[0]} --seats 4" in said.out
-    assert "Donald X. Vaccarino" in said.out
+def test_without_a_word_the_club_opens(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("GALVANIC_DATA", str(tmp_path / "data"))
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        monkeypatch.setenv("GALVANIC_PORT", str(door.getsockname()[1]))
+        fails(galvanic(), 2, "the port is taken")
 
 
 def test_version_and_help() -> None:

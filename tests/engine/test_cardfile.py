@@ -48,7 +48,16 @@ def test_each_deck_has_its_entries_with_their_lines() -> None:
 
 
 def test_what_is_not_toml() -> None:
-    assert told(lambda: read_cards("cards.toml", "[[monsters]\n", ("monsters",))).startswith("cards.toml: not TOML: ")
+    assert told(lambda: read_cards("cards.toml", "[[monsters]\n", ("monsters",))).startswith("cards.toml, line 1: not TOML: ")
+
+
+def test_what_is_not_toml_is_found_at_its_card() -> None:
+    torn = CARDS + "chill = = 3\n"
+    line = told(lambda: read_cards("cards.toml", torn, ("monsters", "eras")))
+    assert line == f'cards.toml, line {len(torn.splitlines())}: eras "Ice": not TOML: Invalid value'
+    assert 'monsters "Yeti": not TOML' in told(
+        lambda: read_cards("cards.toml", '[[monsters]]\nname = "Yeti"\nneeds = [', ("monsters",))
+    )
 
 
 def test_an_unknown_deck() -> None:

@@ -68,4 +68,4 @@ def test_a_peer_that_is_not_installed_is_skipped_with_a_word(monkeypatch: pytest
     monkeypatch.setattr("galvanic.lab.peers.find_spec", lambda _name: None)
     for peer in contestants():
         assert peer.play is None
-        assert peer.skipped.endswith("is not installed (pip install galvanic[peers])")
+        assert peer.skipped.endswith("is not installed (it comes with the extra peers)")

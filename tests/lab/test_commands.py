@@ -67,12 +67,12 @@ def test_bench_tables_tell_who_was_skipped_and_why(capsys: pytest.CaptureFixture
     report = {
         "python": "CPython 3.11", "engine": "interpreted", "rounds": 1, "peak_memory_bytes": 50_000_000,
         "games": [{"game": "nefarious", "seats": 4, **figures}],
-        "peers": [{"peer": "RLCard", "kind": "rlcard", "skipped": "rlcard is not installed (pip install galvanic[peers])"}],
+        "peers": [{"peer": "RLCard", "kind": "rlcard", "skipped": "rlcard is not installed (it comes with the extra peers)"}],
         "ratios": [{"game": "nefarious", "seats": 4, "over": "hearts", "peer": "hearts", "ratio": 0.71, "wanted": 0.6}],
     }  # fmt: skip
     show(report, Console(width=140))
     shown = capsys.readouterr().out
-    for words in ("skipped: rlcard is not installed (pip install galvanic[peers])", "0.71", "1,000 bytes at most", "50 MB"):
+    for words in ("skipped: rlcard is not installed (it comes with the extra peers)", "0.71", "1,000 bytes at most", "50 MB"):
         assert words in shown
 
 

@@ -124,5 +124,5 @@ def test_a_path_that_cannot_be_written_is_refused_at_once(tmp_path: Path, name: 
 
 def test_parquet_without_polars_is_refused_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("galvanic.lab.rows.find_spec", lambda _name: None)
-    with pytest.raises(galvanic.BadSetup, match=r"pip install galvanic\[lab\]"):
+    with pytest.raises(galvanic.BadSetup, match=r"it comes with the extra lab"):
         RowFile(tmp_path / "g.parquet")

@@ -12,6 +12,7 @@ from typing import Any
 import galvanic
 from galvanic.engine.ask import IllegalMove, Refusal, Step
 from galvanic.engine.fields import PILES, Audience
+from galvanic.engine.playout import play_out
 from galvanic.engine.setpieces import Sealed
 from galvanic.engine.shelf import Game, game
 from galvanic.engine.sight import glimpse, sample
@@ -305,6 +306,16 @@ def samples_play_to_the_end(t: Table, rng: random.Random) -> None:
         play_some(twin, rng, TOO_LONG)
         hold(twin.over, "a sampled table can be played to its end", viewer)
         cards_are_conserved(twin)
+
+
+def a_playout_is_a_game(t: Table, seed: int) -> None:
+    """The fast way to the end takes the very moves that the slow one takes with the same chance."""
+    fast, slow, chance = t.clone(), t.clone(), random.Random(seed).random
+    answers = play_out(fast, random.Random(seed).random)
+    for _ in range(answers):
+        options = slow.options(slow.waiting[0])
+        slow.play(slow.waiting[0], options[int(chance() * len(options))])
+    hold(slow.over and written(slow) == written(fast), "a playout is a game played answer by answer", answers)
 
 
 def agenda_is_plain(t: Table) -> None:

@@ -84,6 +84,14 @@ def test_refused_moves_change_nothing(name: str, seats: int, seed: int, moves: i
 
 
 @every_table
+@settings(max_examples=4)
+@given(seed=seeds, moves=some.integers(0, 60))
+def test_a_playout_is_a_game_played_answer_by_answer(name: str, seats: int, seed: int, moves: int) -> None:
+    t, _ = position(name, seats, seed, moves)
+    laws.a_playout_is_a_game(t, seed)
+
+
+@every_table
 @settings(max_examples=6)
 @given(seed=seeds, moves=some.integers(0, 300))
 def test_a_sampled_table_looks_as_the_glimpse_did(name: str, seats: int, seed: int, moves: int) -> None:

@@ -14,7 +14,6 @@ from galvanic import BadSetup, IllegalMove, UnknownGame, Unreadable
 from galvanic.cli.bench import bench
 from galvanic.cli.cards import cards
 from galvanic.cli.documents import Trouble
-from galvanic.cli.front import first_screen
 from galvanic.cli.play import play
 from galvanic.cli.replay import replay, verify
 from galvanic.cli.rules import rules
@@ -32,16 +31,22 @@ app = typer.Typer(
 )
 
 
-@app.callback(invoke_without_command=True)
-def galvanic(
-    ctx: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Print the version and go.")] = False,
-) -> None:
-    """Five tabletop games of mad science, at your terminal."""
-    if version:
+ALONE = ["serve"]  # `galvanic` without a word opens the club
+
+
+def tell_version(wanted: bool) -> None:
+    if wanted:
         typer.echo(f"galvanic {installed('galvanic')}")
-    elif ctx.invoked_subcommand is None:
-        first_screen()
+        raise typer.Exit
+
+
+@app.callback()
+def galvanic(
+    version: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Print the version and go.")
+    ] = False,
+) -> None:
+    """Tabletop games of mad science.  Without a command, the club opens: play in a browser."""
 
 
 def examples(*lines: str) -> str:
@@ -75,7 +80,7 @@ def main() -> None:
 
 def code_of_run() -> int:
     try:
-        code = app(standalone_mode=False) or FINE
+        code = app(sys.argv[1:] or ALONE, standalone_mode=False) or FINE
         return fail("stopped", STOPPED) if code == STOPPED else code
     except TyperException as misuse:
         return fail(misuse.format_message(), getattr(misuse, "exit_code", MISUSED))

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import galvanic
+from galvanic.cli.documents import Trouble
 from galvanic.lab.bench import bench as measured
 
 WANTED = {  # what the house wants of every game at four seats
@@ -65,11 +66,15 @@ def bench(
 
 def club_figures(game: str, tables: int, seconds: float, durability: str) -> dict[str, Any]:
     from galvanic.lab.clubbench import club_bench
+    from galvanic.lab.clubload import NoAnswer
 
     if durability not in ("full", "normal"):
         raise galvanic.BadSetup(f"--durability is full or normal, not {durability}")
     with Console(stderr=True).status("measuring the club …"):
-        return club_bench(game, tables=tables, seconds=seconds, durability=durability)
+        try:
+            return club_bench(game, tables=tables, seconds=seconds, durability=durability)
+        except NoAnswer as wrong:
+            raise Trouble(f"the club's bench: {wrong}") from None
 
 
 def show_club(report: dict[str, Any], as_json: bool) -> None:
@@ -122,7 +127,8 @@ def show(report: dict[str, Any], console: Console) -> None:
         console.print(f"peak memory of this process: {peak / 1e6:,.0f} MB")
     if "peers" in report:
         console.print(peer_grid(report["peers"]))
-        console.print(ratio_grid(report["ratios"]))
+        if report["ratios"]:
+            console.print(ratio_grid(report["ratios"]))
 
 
 def grid(title: str, *columns: str) -> Grid:

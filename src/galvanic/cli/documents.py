@@ -43,6 +43,8 @@ def write_record(match: Match, file: Path) -> None:
 def cards_in(of: Game, file: Path) -> dict[str, str]:
     """The setting that deals a table with this card file, once the file is known to be sound."""
     setting = {"cards": text_of(file)}
+    if not setting["cards"]:
+        raise BadCards(f"{file}: there is nothing in it")
     try:
         return of.checked(setting)
     except BadCards as wrong:

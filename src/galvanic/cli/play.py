@@ -22,7 +22,7 @@ NAMES = ("Ada", "Boris", "Clara", "Dimitri", "Edwina", "Fritz", "Greta", "Hugo")
 
 
 def play(
-    name: Annotated[str | None, typer.Argument(metavar="GAME", help="The game, as `galvanic` alone lists them.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="GAME", help="The game, such as nefarious.")] = None,
     *,
     seats: Annotated[int | None, typer.Option(help="How many play, people and bots together (if not told: 4).")] = None,
     seed: Annotated[int | None, typer.Option(help="Deal a game that can be repeated. Without it, chance is keyed.")] = None,

@@ -2,31 +2,50 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
+import os
 import socket
+import sys
 import webbrowser
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-import msgspec
 import typer
 
 from galvanic import BadSetup
+from galvanic.cli.documents import Trouble
+
+if TYPE_CHECKING:
+    from galvanic.web.config import Config
 
 
 def serve(
-    host: Annotated[str | None, typer.Option("--host", help="Where to listen. Default 127.0.0.1.")] = None,
-    port: Annotated[int | None, typer.Option("--port", min=0, max=65535, help="Default 8080.")] = None,
-    data: Annotated[Path | None, typer.Option("--data", help="The folder in which tables are kept.")] = None,
-    database: Annotated[str | None, typer.Option("--database", help="postgresql://… for several processes; else SQLite.")] = None,
-    workers: Annotated[int | None, typer.Option("--workers", min=1, max=64, help="Processes for bots. Default 1.")] = None,
-    public: Annotated[str | None, typer.Option("--public", help="The address people use, if a proxy stands before.")] = None,
-    durability: Annotated[str | None, typer.Option("--durability", help="full (default) or normal.")] = None,
-    no_browser: Annotated[bool, typer.Option("--no-browser", help="Don't open a browser.")] = False,
-    no_limits: Annotated[bool, typer.Option("--no-limits", help="No rate limits: for measuring from one address.")] = False,
+    host: Annotated[str, typer.Option("--host", envvar="GALVANIC_HOST", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", envvar="GALVANIC_PORT", min=0, max=65535, help="0: any free one.")] = 8080,
+    data: Annotated[
+        Path | None,
+        typer.Option("--data", envvar="GALVANIC_DATA", help="The folder of the tables.", show_default="~/.local/share/galvanic"),
+    ] = None,
+    database: Annotated[
+        str, typer.Option("--database", envvar="GALVANIC_DATABASE", help="postgresql://… for several processes; else SQLite.")
+    ] = "",
+    workers: Annotated[
+        int, typer.Option("--workers", envvar="GALVANIC_WORKERS", min=1, max=64, help="Processes for bots, at most.")
+    ] = 1,
+    public: Annotated[
+        str, typer.Option("--public", envvar="GALVANIC_PUBLIC", help="The address people use, if a proxy stands before.")
+    ] = "",
+    durability: Annotated[
+        str, typer.Option("--durability", envvar="GALVANIC_DURABILITY", help="full, or normal: a power cut may cost moves.")
+    ] = "full",
+    no_browser: Annotated[bool, typer.Option("--no-browser", envvar="GALVANIC_NO_BROWSER", help="Don't open a browser.")] = False,
+    no_limits: Annotated[
+        bool, typer.Option("--no-limits", envvar="GALVANIC_NO_LIMITS", help="No rate limits: for measuring from one address.")
+    ] = False,
+    key: Annotated[str, typer.Option("--key", envvar="GALVANIC_KEY", hidden=True)] = "",
 ) -> None:
     """Open the club: play in a browser, alone or with friends.
-
-    Each option can also come from the environment: GALVANIC_HOST, GALVANIC_PORT, GALVANIC_DATA, GALVANIC_DATABASE …
 
     Examples:
 
@@ -34,46 +53,66 @@ def serve(
 
         galvanic serve --port 9000 --data /srv/club --no-browser
     """
-    import uvicorn
-
-    from galvanic.web.app import application, keys_in, store_of
-    from galvanic.web.config import Config
+    from galvanic.web.config import Config, at_home
     from galvanic.web.store import StoreTrouble
 
-    given: dict[str, Any] = {"host": host, "port": port, "data": data, "database": database, "workers": workers}
-    given |= {"public": public, "durability": durability}
+    config = Config(host, port, data or at_home(), database, workers, public, durability, key, limits=not no_limits).checked()
+    door = listening(config.host, config.port)
+    config.port = door.getsockname()[1]
     try:
-        config = Config.from_environment()
-    except msgspec.ValidationError as wrong:
-        raise BadSetup(f"the environment: {wrong}") from None
-    config = msgspec.structs.replace(config, **{name: value for name, value in given.items() if value is not None})
-    config.limits = not no_limits
-    if config.durability not in ("full", "normal"):
-        raise BadSetup(f"--durability is full or normal, not {config.durability}")
-    line = listening(config.host, config.port)
-    config.port = line.getsockname()[1]
-    try:
-        app = application(config, store_of(config), keys_in(config.data))
-    except OSError as wrong:
-        raise StoreTrouble(f"{config.data}: the club can't keep its tables there: {wrong.strerror}") from None
-    address = config.public or f"http://{config.host}:{config.port}"
-    typer.echo(f"The club is open: {address}  (Ctrl-C closes it)")
-    if not no_browser:
-        webbrowser.open(address)
+        open_club(config, door, browser=not no_browser)
+    except StoreTrouble as trouble:
+        raise Trouble(str(trouble)) from None
+
+
+def open_club(config: Config, door: socket.socket, browser: bool) -> None:
+    """The club, from opening to closing time."""
+    import uvicorn
+
+    from galvanic.web.app import application, keys_of, store_of
+    from galvanic.web.rubbish import cleared_away
+    from galvanic.web.server import Server
+
     quiet: dict[str, Any] = {"log_level": "warning", "access_log": False, "server_header": False}
     lines: dict[str, Any] = {"ws": "websockets-sansio", "http": "httptools", "ws_max_size": 4096, "ws_ping_interval": 25}
-    server = uvicorn.Server(uvicorn.Config(app, timeout_graceful_shutdown=2, **quiet, **lines))
-    server.run(sockets=[line])
-    if not server.started:
-        raise typer.Exit(1)
+    lines["timeout_keep_alive"] = 75  # somebody who thinks for a minute need not knock again
+    lines["ws_per_message_deflate"] = False  # it would take 47 kB more for each line
+    lines["proxy_headers"] = bool(config.public)  # X-Forwarded-For counts only where a proxy stands before the club
+
+    async def serving() -> None:
+        store = store_of(config)
+        await store.open()
+        app = application(config, store, await keys_of(config, store))
+        settings = uvicorn.Config(app, lifespan="on", timeout_graceful_shutdown=2, **quiet, **lines)
+        server = Server(settings, app.state.house.bell)
+        address = config.public or f"http://{config.host}:{config.port}"
+        typer.echo(f"The club is open: {address}  (Ctrl-C closes it)")
+        opening = asyncio.create_task(asyncio.to_thread(webbrowser.open, address)) if browser and has_screen() else None
+        clearing = asyncio.create_task(cleared_away())
+        await server.serve(sockets=[door])
+        clearing.cancel()
+        if opening is not None:
+            opening.cancel()
+
+    loop = uvicorn.Config(lambda: None).get_loop_factory()
+    with asyncio.Runner(loop_factory=loop) as runner:
+        try:
+            runner.run(serving())
+        except KeyboardInterrupt:
+            typer.echo("The club is closed.")
+
+
+def has_screen() -> bool:
+    """Whether a window can be opened; a browser in the terminal would take the club's place there."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def listening(host: str, port: int) -> socket.socket:
     """The open door; one clear line when it is taken."""
     try:
-        line = socket.create_server((host, port), backlog=2048)
+        door = socket.create_server((host, port), backlog=2048)
     except OSError as wrong:
-        why = "the port is taken: choose another with --port" if wrong.errno == 98 else wrong.strerror
-        raise BadSetup(f"{host}:{port}: {why}") from None
-    line.set_inheritable(True)
-    return line
+        taken = wrong.errno == errno.EADDRINUSE
+        raise BadSetup(f"{host}:{port}: {'the port is taken: choose another with --port' if taken else wrong.strerror}") from None
+    door.set_inheritable(True)
+    return door

@@ -38,7 +38,7 @@ def simulate(
 
         galvanic simulate nefarious --bots sensible,random,random,random --games 2000
 
-        galvanic simulate nefarious --cards my-cards.toml --set twists="Blackout,Gold Rush" --out games.csv
+        galvanic simulate nefarious --cards my-cards.toml --set twists="Parallel Universe,Small Desk" --out games.csv
     """
     of = plan(
         game, seats, games, seed, bots=[level.strip() for level in bots.split(",")], settings=chosen(game, settings or [], cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
 from galvanic.engine.compiling import mypyc_attr
@@ -110,3 +110,10 @@ class Ask(Step[T]):
     def answered(self, t: T, option: int) -> None:
         """What the answer does."""
         raise NotImplementedError
+
+    def at_random(self, t: T, random: Callable[[], float]) -> int:
+        """Answered by lot, for whoever plays out a table: how many answers that took."""
+        seat = t.waiting[0]
+        options = self.options(t, seat)
+        self.take(t, seat, options[int(random() * len(options))])
+        return 1

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
 OWN_CARDS = "the table's own cards"  # what a card file is called that came in as text
 
 
@@ -81,11 +83,23 @@ def read_cards(file: str, toml: str, decks: Sequence[str]) -> dict[str, list[Car
     try:
         document = tomllib.loads(toml)
     except tomllib.TOMLDecodeError as wrong:
-        raise BadCards(f"{file}: not TOML: {wrong}") from None
+        raise BadCards(not_toml(file, toml, str(wrong))) from None
+    except RecursionError:
+        raise BadCards(f"{file}: brackets within brackets, too deep to read") from None
     for deck in document:
         if deck not in decks:
             raise BadCards(f"{file}, line {line_of(toml, deck)}: unknown deck {deck!r}; there are {', '.join(decks)}")
     return {deck: entries_of(file, toml, deck, document.get(deck)) for deck in decks}
+
+
+def not_toml(file: str, toml: str, why: str) -> str:
+    """Where the file stops being TOML, and at which card."""
+    found = AT_LINE.search(why)
+    lines = toml.splitlines()[: int(found[1]) if found else None]
+    start = max((number for number, line in enumerate(lines) if line.startswith("[[")), default=len(lines))
+    name = next((line.partition("=")[2].strip() for line in lines[start:] if line.startswith("name")), "")
+    card = f" {lines[start].split(']')[0].strip('[')} {name}:" if name else ""
+    return f"{file}, line {max(len(lines), 1)}:{card} not TOML: {why[: found.start()].strip() if found else why}"
 
 
 def entries_of(file: str, toml: str, deck: str, entries: Any) -> list[CardEntry]:

@@ -59,10 +59,11 @@ class FastLuck(Luck):
 
     def shuffle(self, pile: list[int]) -> None:  # the same draws as above, without the calls
         state = self.state
-        for n in range(len(pile), 1, -1):
-            state = (state * 6364136223846793005 + 1442695040888963407) & MASK
-            j = ((state >> 32) * n) >> 32
-            pile[n - 1], pile[j] = pile[j], pile[n - 1]
+        mask = MASK
+        for i in range(len(pile) - 1, 0, -1):
+            state = (state * 6364136223846793005 + 1442695040888963407) & mask
+            j = ((state >> 32) * (i + 1)) >> 32
+            pile[i], pile[j] = pile[j], pile[i]
         self.drawn += max(len(pile) - 1, 0)
         self.state = state
 

@@ -18,13 +18,8 @@ def play_out(t: Table, random: Callable[[], float]) -> int:
     decisions = 0
     agenda = t.agenda
     while True:
-        question = t.question
-        if question is not None:
-            seat = t.waiting[0]
-            options = question.options(t, seat)
-            question.take(t, seat, options[int(random() * len(options))])
-            decisions += 1
-        elif agenda:
+        while t.question is None:
+            if not agenda:
+                return decisions
             agenda.pop()(t)
-        else:
-            return decisions
+        decisions += t.question.at_random(t, random)

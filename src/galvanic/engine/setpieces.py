@@ -5,7 +5,7 @@ The fifth set piece, the pile that takes its discards back, is `Table.draw`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from galvanic.engine.ask import Ask, Refusal
@@ -61,6 +61,16 @@ class Sealed(Ask[T]):
             t.answers = []
             t.question = None
             self.revealed(t, answers)
+
+    def at_random(self, t: T, random: Callable[[], float]) -> int:
+        """All that wait answer, one after another: what is sealed changes nobody's options."""
+        answers, waiting = t.answers, t.waiting
+        for seat in waiting:
+            options = self.options(t, seat)
+            answers[seat] = options[int(random() * len(options))]
+        t.answers, t.waiting, t.question = [], [], None
+        self.revealed(t, answers)
+        return len(waiting)
 
     def revealed(self, t: T, answers: list[int]) -> None:
         """What the answers do, once all are in; OPEN for a seat that wasn't asked."""

@@ -16,7 +16,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from galvanic.lab.clubload import PATIENCE, Onlooker, Party, Person, Street, Trouble
+from galvanic.lab.clubload import PATIENCE, NoAnswer, Onlooker, Party, Person, Street
 
 SERVE = [sys.executable, "-c", "from galvanic.cli import main; main()", "serve", "--no-browser", "--no-limits", "--port", "0"]
 PEOPLE = 40  # who sit at all these tables
@@ -39,7 +39,7 @@ class Server:
         line = self.process.stdout.readline()
         found = re.search(r"http://\S+", line)
         if found is None:
-            raise Trouble(f"the club did not open: {line.strip()}")
+            raise NoAnswer(f"the club did not open: {line.strip()}")
         self.address = found[0]
         self.opened = perf_counter() - began
 

@@ -19,7 +19,7 @@ VALUE = re.compile(r'\bvalue="(\d+)"')
 PATIENCE = 20.0  # seconds until a lost answer ends the measurement
 
 
-class Trouble(Exception):
+class NoAnswer(Exception):
     """The club did not answer as it should: one clear line."""
 
 
@@ -72,7 +72,7 @@ class Street:
             return await asyncio.wait_for(line.ask(method, path, headers, body), PATIENCE)
         except (OSError, asyncio.IncompleteReadError, TimeoutError) as lost:
             line.close()
-            raise Trouble(f"{method} {path}: no answer ({type(lost).__name__})") from None
+            raise NoAnswer(f"{method} {path}: no answer ({type(lost).__name__})") from None
         finally:
             self.free.put_nowait(line)
 
@@ -98,19 +98,19 @@ class Person:
     async def come(street: Street) -> Person:
         status, told, _ = await street.ask("GET", "/", {"Accept": "text/html"})
         if status != 200 or "set-cookie" not in told:
-            raise Trouble(f"the front page answered {status} and gave no cookie")
+            raise NoAnswer(f"the front page answered {status} and gave no cookie")
         return Person(street, told["set-cookie"].split(";")[0])
 
     async def get(self, path: str) -> bytes:
         status, _, said = await self.street.ask("GET", path, {"Cookie": self.cookie, "Accept": "text/html"})
         if status != 200:
-            raise Trouble(f"GET {path} answered {status}")
+            raise NoAnswer(f"GET {path} answered {status}")
         return said
 
     async def post(self, path: str, message: Mapping[str, Any]) -> dict[str, Any]:
         status, _, said = await self.street.ask("POST", path, self.headers, json.dumps(message).encode())
         if status >= 300:
-            raise Trouble(f"POST {path} answered {status}: {said[:200].decode(errors='replace')}")
+            raise NoAnswer(f"POST {path} answered {status}: {said[:200].decode(errors='replace')}")
         found: dict[str, Any] = json.loads(said)
         return found
 
@@ -124,6 +124,7 @@ class Onlooker:
         self.options: dict[str, list[int]] = {}  # of each fragment: the answers that stand in it
         self.news = asyncio.Event()
         self.told_at = 0.0
+        self.over = False
         self.messages = self.bytes = 0
         self.socket: ClientConnection | None = None
         self.listening: asyncio.Task[None] | None = None
@@ -157,6 +158,7 @@ class Onlooker:
             self.options.clear()
         for name, html in fragments.items():
             self.options[name] = answers_in(html)
+            self.over = self.over or 'class="ranks"' in html
 
     def answers(self) -> list[int]:
         return [option for options in self.options.values() for option in options]
@@ -217,7 +219,7 @@ class Party:
     async def asked(self) -> Onlooker | None:
         """A seat that is asked something; everybody may be a moment behind."""
         first = self.seats[0]
-        while "result" not in first.options:
+        while not first.over:
             for seat in self.seats:
                 if seat.answers():
                     return seat

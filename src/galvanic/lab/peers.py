@@ -186,7 +186,7 @@ def contestants() -> list[Peer]:
     """Every peer we know; those that can't be driven here say why."""
     found = []
     for known in KNOWN:
-        missing = f"{TITLES.get(known.package, known.package)} is not installed (pip install galvanic[peers])"
+        missing = f"{TITLES.get(known.package, known.package)} is not installed (it comes with the extra peers)"
         play: Any = None
         if find_spec(known.package) is not None:
             try:

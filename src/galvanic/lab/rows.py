@@ -25,7 +25,7 @@ class RowFile:
         if path.suffix not in SUFFIXES:
             raise BadSetup(f"out: {path.name} has to end in {', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}")
         if path.suffix == ".parquet" and find_spec("polars") is None:
-            raise BadSetup("out: parquet files take polars (pip install galvanic[lab]); .csv and .jsonl need nothing")
+            raise BadSetup("out: parquet files take polars (it comes with the extra lab); .csv and .jsonl need nothing")
         if path.is_dir():
             raise BadSetup(f"out: {path} is a folder")
         self.part = path.with_name(f".{path.name}.{os.getpid()}.part")

@@ -1,91 +1,15 @@
-"""What goes over the API: the messages it takes and the answers it gives.  The OpenAPI document is made from these types."""
+"""The answers that the API gives.  The OpenAPI document is made from these types."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
-MOST_SEATS = 8
-A_MONTH = 30 * 86400
+from galvanic.web.apimessages import Clock, Watch
 
-Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="A seat of the table, from 0.")]
-Number = Annotated[int, Meta(ge=0, lt=1_000_000_000)]
-Seconds = Annotated[int, Meta(ge=0, le=A_MONTH)]
-Id = Annotated[
-    str,
-    Meta(
-        max_length=64,
-        pattern=r"^[ -~]*$",
-        description="Made by you, new for each message. Send the message again with the same id, and it acts once: the second"
-        " answer is the first one, byte for byte.",
-    ),
-]
-Word = Annotated[str, Meta(max_length=40)]
-Answer = Annotated[list[Number], Meta(min_length=1, max_length=64)]
-
-
-# -- messages ----------------------------------------------------------------------------------------
-
-
-class Nothing(msgspec.Struct):
-    """A message that needs no words; an empty body does as well."""
-
-    id: Id = ""
-
-
-class NewGuest(msgspec.Struct):
-    name: Annotated[str, Meta(max_length=200, description="Left out: the club thinks of one.")] = ""
-
-
-class Clock(msgspec.Struct, omit_defaults=True):
-    """Seconds for each move, or for the whole game with an increment for each move. A bot goes on for who runs out of time."""
-
-    move: Seconds = 0
-    game: Seconds = 0
-    increment: Seconds = 0
-
-
-class NewTable(msgspec.Struct):
-    game: Word
-    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
-    sit: Annotated[bool, Meta(description="Whether you take a seat yourself: the first.")] = True
-    bots: Annotated[
-        list[Word], Meta(max_length=MOST_SEATS, description="The levels of the bots that take the last seats; the others are free.")
-    ] = []
-    settings: Annotated[dict[str, Any], Meta(description="As the game's entry on the shelf says.")] = {}
-    clock: Clock = msgspec.field(default_factory=Clock)
-    watch: Annotated[Literal["everybody", "link", "nobody"], Meta(description="Who may watch without a seat.")] = "everybody"
-    listed: Annotated[bool, Meta(description="Whether it is shown among the open tables.")] = True
-    salt: Annotated[str, Meta(max_length=64, description="Goes into the shuffles, beside the club's secret.")] = ""
-
-
-class Sit(Nothing):
-    """Take a seat. The game begins when the last one is taken."""
-
-    seat: Annotated[Seat | None, Meta(description="Left out: the first free one.")] = None
-    salt: Annotated[str, Meta(max_length=64, description="Goes into the shuffles, beside the club's secret.")] = ""
-
-
-class SeatBot(Nothing, kw_only=True):
-    seat: Seat
-    level: Word
-
-
-class Move(Nothing, kw_only=True):
-    """An answer to a decision: an option, or several pieces that make one answer."""
-
-    decision: Annotated[Number, Meta(description="The number of the decision that you answer, from the options.")]
-    option: Number | None = None
-    pieces: Answer | None = None
-
-
-class Chat(Nothing, kw_only=True):
-    text: Annotated[str, Meta(min_length=1, max_length=2000)]
-
-
-# -- answers -----------------------------------------------------------------------------------------
+Status = Literal["open", "running", "over"]
 
 
 class Why(msgspec.Struct):
@@ -99,10 +23,6 @@ class Refusal(msgspec.Struct):
     refused: Why
 
 
-class Token(msgspec.Struct):
-    token: Annotated[str, Meta(description="Send it as `Authorization: Bearer …`.")]
-
-
 class Me(msgspec.Struct):
     person: str
     name: str
@@ -110,7 +30,7 @@ class Me(msgspec.Struct):
 
 class Guest(Me):
     token: Annotated[str, Meta(description="Send it as `Authorization: Bearer …`.")]
-    code: Annotated[str, Meta(description="The personal code with which one comes back in a browser. It is told once.")]
+    code: Annotated[str, Meta(description="The personal code with which this person comes in by a browser.")]
 
 
 class Option(msgspec.Struct):
@@ -121,7 +41,7 @@ class Option(msgspec.Struct):
     default: Any
 
 
-class Game(msgspec.Struct):
+class OnTheShelf(msgspec.Struct):
     """A game on the shelf."""
 
     name: str
@@ -134,7 +54,7 @@ class Game(msgspec.Struct):
 
 
 class Shelf(msgspec.Struct):
-    games: list[Game]
+    games: list[OnTheShelf]
 
 
 class Cards(msgspec.Struct):
@@ -157,15 +77,15 @@ class Chair(msgspec.Struct):
     bot: Annotated[str, Meta(description="The level of the bot that plays here, or nothing.")]
     gone: Annotated[str, Meta(description="Why a bot plays for a person: left, time, resigned; or nothing.")]
     waiting: Annotated[bool, Meta(description="Whether the table waits for this seat, as far as you may know.")]
-    left: Annotated[int | None, Meta(description="Milliseconds on the clock at the last event, or null without a clock.")]
+    left: Annotated[int | None, Meta(description="Milliseconds on the clock now, or null without a clock.")]
     score: int
 
 
 class Table(msgspec.Struct):
     id: str
     game: str
-    status: Literal["open", "running", "over"]
-    n: Annotated[int, Meta(description="The number of events so far.")]
+    status: Status
+    n: Annotated[int, Meta(description="The number of events so far, as everybody may count them.")]
     decision: Annotated[int, Meta(description="The number of the open decision: what a move has to name.")]
     you: Annotated[int, Meta(description="Your seat, or -1.")]
     chairs: list[Chair]
@@ -173,10 +93,12 @@ class Table(msgspec.Struct):
     winners: list[int]
     settings: dict[str, Any]
     clock: Clock
-    watch: str
-    commitment: Annotated[str, Meta(description="Proves, when the secret is shown at the end, that the shuffles were not arranged.")]
-    salts: list[str]
-    at: Annotated[int, Meta(description="When the last event was: milliseconds since 1970.")]
+    watch: Watch
+    commitment: Annotated[
+        str, Meta(description="Proves, when the secret is shown at the end, that the shuffles were not arranged.")
+    ]
+    salts: Annotated[list[str], Meta(description="What each seat has added to the shuffles.")]
+    next: Annotated[str, Meta(description="The table of the rematch, or nothing.")]
 
 
 class Listed(msgspec.Struct):
@@ -184,12 +106,12 @@ class Listed(msgspec.Struct):
 
     id: str
     game: str
-    status: Literal["open", "running", "over"]
+    status: Status
     names: Annotated[list[str], Meta(description="Who sits there; nothing for a free seat.")]
     free: Annotated[list[int], Meta(description="The free seats.")]
     yours: Annotated[bool, Meta(description="Whether you sit there.")]
     waits_for_you: bool
-    at: int
+    at: Annotated[int, Meta(description="Since when it waits, or when it was over: milliseconds since 1970.")]
 
 
 class Tables(msgspec.Struct):
@@ -235,14 +157,14 @@ class Options(msgspec.Struct):
 
 
 class Happening(msgspec.Struct, omit_defaults=True):
-    """Something that happened at the table. Moves are told by the log, as far as you may know them."""
+    """Something that happened at the table, beside the moves: those are told by the log, as far as you may know them."""
 
-    n: int
-    at: int
-    what: Literal["opened", "sat", "stood", "started", "said", "undone", "left", "returned", "renamed"]
-    seat: int | None = None
+    n: Annotated[int, Meta(description="The first is 1.")]
+    at: Annotated[int, Meta(description="When: milliseconds since 1970.")]
+    what: Literal["opened", "sat", "stood", "started", "said", "undone", "left", "returned", "renamed", "followed"]
+    seat: Annotated[int | None, Meta(description="Whose; left out for somebody without a seat.")] = None
     name: str = ""
-    text: Annotated[str, Meta(description="What was said; why somebody left; the level of a bot.")] = ""
+    text: Annotated[str, Meta(description="What was said; why somebody left; the level of a bot; the table of the rematch.")] = ""
 
 
 class LogLine(msgspec.Struct):
@@ -266,8 +188,35 @@ class Events(msgspec.Struct):
 
     n: int
     decision: int
-    status: Literal["open", "running", "over"]
+    status: Status
     waiting: list[int]
     events: list[Happening]
     log: Log
-    next: str
+    next: Annotated[str, Meta(description="The address of what comes then.")]
+
+
+class Record(msgspec.Struct):
+    """The game as `galvanic verify` and `galvanic replay` read it. While it runs it is sealed: no secret, no cards, no moves."""
+
+    galvanic: Annotated[int, Meta(description="The format of the record.")]
+    game: str
+    seats: int
+    settings: dict[str, Any]
+    players: list[str]
+    luck: Annotated[dict[str, Any], Meta(description="The commitment and the salts; when the game is over, the secret.")]
+    dealt: list[int] | UnsetType = UNSET
+    moves: Annotated[list[list[Any]], Meta(description="Seat, option, what chance said.")] | UnsetType = UNSET
+    snapshots: dict[str, Any] | UnsetType = UNSET
+    table: dict[str, Any] | UnsetType = UNSET
+    over: bool | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+    winners: list[int] | UnsetType = UNSET
+    digest: str | UnsetType = UNSET
+
+
+class Verified(msgspec.Struct):
+    """Whether the record holds: the secret fits the commitment, every shuffle comes from it, every move was legal."""
+
+    holds: bool
+    proved: list[str]
+    wrong: Annotated[str, Meta(description="What does not fit, or nothing.")]

@@ -7,26 +7,35 @@ import contextlib
 from collections.abc import AsyncIterator
 from importlib import import_module
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
 from galvanic.engine.shelf import BadSetup, UnknownGame, game, shelf
-from galvanic.web import sitepages, tablepages
+from galvanic.web import (
+    apiroads,
+    backpages,
+    cardpages,
+    newtable,
+    recordpages,
+    refusals,
+    rematch,
+    rulepages,
+    settingspages,
+    sitepages,
+    tablepages,
+)
 from galvanic.web.clocks import Clocks
 from galvanic.web.clubtable import Refused
 from galvanic.web.config import Config
 from galvanic.web.gate import Gate
 from galvanic.web.people import Keys
-from galvanic.web.road import House, Json, page, visitor, wants_json
-from galvanic.web.sqlite import SqliteStore
+from galvanic.web.road import House
+from galvanic.web.sqlite import SqliteFile
 from galvanic.web.store import Store, StoreTrouble
 
 
@@ -40,26 +49,6 @@ def static_roads() -> list[BaseRoute]:
     return roads
 
 
-async def refused(request: Request, wrong: Exception) -> Response:
-    """A refusal, as JSON for a script and as a page for a person."""
-    if isinstance(wrong, Refused):
-        status, rule, why = wrong.status, wrong.rule, wrong.why
-    elif isinstance(wrong, HTTPException):
-        status, rule, why = (
-            wrong.status_code,
-            "club",
-            {404: "there is no such page", 405: "not in this way"}.get(wrong.status_code, wrong.detail),
-        )
-    elif isinstance(wrong, StoreTrouble):
-        status, rule, why = 503, "club", "the club can't store anything just now; nothing was changed"
-    else:
-        status, rule, why = 422, "club", str(wrong)
-    if wants_json(request) or request.url.path.startswith("/api/"):
-        return Json({"refused": {"rule": rule, "why": why}}, status)
-    back = request.path_params.get("table", "")
-    return page(request, "refused.html", status=status, person=await visitor(request), rule=rule, why=why, back=back)
-
-
 def application(config: Config, store: Store, keys: Keys) -> Starlette:
     house = House(config, store, keys)
     clocks = Clocks(house)
@@ -67,37 +56,49 @@ def application(config: Config, store: Store, keys: Keys) -> Starlette:
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await store.open()
-        await house.players.start()
-        ticking = asyncio.create_task(clocks.run())
+        going = [asyncio.create_task(clocks.run()), asyncio.create_task(store.watch(house.club.heard))]
         yield
-        ticking.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await ticking
+        for task in going:
+            task.cancel()
+        await asyncio.gather(*going, return_exceptions=True)
         await house.players.stop()
         await store.close()
 
-    kinds: dict[Any, Any] = dict.fromkeys((Refused, HTTPException, UnknownGame, BadSetup, StoreTrouble), refused)
+    known = (Refused, HTTPException, UnknownGame, BadSetup, StoreTrouble)
+    kinds: dict[Any, Any] = {**dict.fromkeys(known, refusals.refused), Exception: refusals.broken}
     app = Starlette(
-        routes=[*sitepages.roads, *tablepages.roads, *static_roads()],
+        routes=[
+            *sitepages.roads,
+            *newtable.roads,
+            *rulepages.roads,
+            *cardpages.roads,
+            *settingspages.roads,
+            *backpages.roads,
+            *tablepages.roads,
+            *recordpages.roads,
+            *rematch.roads,
+            *apiroads.roads,
+            *static_roads(),
+        ],
         lifespan=life,
         exception_handlers=kinds,
-        middleware=[Middleware(Gate, config=config)],
+        middleware=[Middleware(Gate, config=config, sign=refusals.at_the_gate)],
     )
     app.state.house = house
     return app
 
 
-def keys_in(data: Path) -> Keys:
-    """The club's signing key, made at the first start."""
-    file = data / "key"
-    if not file.exists():
-        import secrets
-
-        data.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(secrets.token_bytes(32))
-        file.chmod(0o600)
-    return Keys(file.read_bytes())
+async def keys_of(config: Config, store: Store) -> Keys:
+    """The club's signing key: given, or made at the first start and kept with the tables."""
+    return Keys(config.key.encode() if config.key else await store.key())
 
 
 def store_of(config: Config) -> Store:
-    return SqliteStore(config.data / "club.sqlite", config.durability)
+    """Where this club keeps its tables; the door to it is not opened yet."""
+    if not config.database:
+        return Store(SqliteFile(config.data / "club.sqlite", config.durability))
+    try:
+        from galvanic.web.postgres import PostgresServer
+    except ImportError:
+        raise StoreTrouble('--database needs the driver of PostgreSQL: pip install "galvanic[postgres]"') from None
+    return Store(PostgresServer(config.database, config.durability))

@@ -8,7 +8,6 @@ from collections import Counter
 from galvanic.web.club import Club
 from galvanic.web.clubtable import ClubTable, Refused
 
-LONGEST = 25  # seconds that somebody may wait in one request
 AT_ONCE = 12  # requests of one visitor that may wait at the same time
 
 
@@ -17,6 +16,7 @@ class Bell:
         self.club = club
         self.rings: dict[str, asyncio.Event] = {}  # of each table at which somebody waits
         self.waiting: Counter[str] = Counter()
+        self.closed = False
         club.after.append(self.changed)
 
     def changed(self, table: ClubTable, before: int) -> None:
@@ -24,16 +24,23 @@ class Bell:
         if ring is not None:
             ring.set()
 
-    async def wait(self, table: ClubTable, after: int, seconds: float, who: str) -> None:
-        """Until more has happened than so many events, or the time is up."""
+    def close(self) -> None:
+        """The club closes: nobody needs to wait any longer."""
+        self.closed = True
+        for ring in self.rings.values():
+            ring.set()
+
+    async def wait(self, table: ClubTable, known: int, seconds: float, who: str) -> None:
+        """As long as no more has happened than somebody knows already, and until the time is up."""
         if self.waiting[who] >= AT_ONCE:
             raise Refused("club", f"you wait at {AT_ONCE} places already", 429)
         mind = self.club.mind(table.id)
         mind.watched += 1  # so that the table stays in mind while somebody waits
+        self.club.heard(mind.id)  # what another process did since it was read
         self.waiting[who] += 1
         try:
             async with asyncio.timeout(seconds):
-                while table.told_n <= after:
+                while table.told_n == known and not self.closed:
                     await self.rings.setdefault(table.id, asyncio.Event()).wait()
                     table = mind.table or table
         except TimeoutError:
@@ -41,3 +48,5 @@ class Bell:
         finally:
             mind.watched -= 1
             self.waiting -= Counter([who])
+            if not mind.watched:
+                self.rings.pop(table.id, None)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 WIDTH, HEIGHT = 600, 240
 LEFT, RIGHT, TOP, BOTTOM = 34, 566, 14, 212  # where the curves lie
 STEPS = 120  # points of a curve at most
+LETTER = 20  # how high a letter is at the end of a curve, where letters are largest
 
 
 class Curve(NamedTuple):
@@ -27,7 +28,7 @@ def curves(course: Sequence[Sequence[int]]) -> Chart | None:
     """The curves of all seats, or nothing where nothing was scored."""
     if len(course) < 2:
         return None
-    low, high = min(0, min(map(min, course))), max(1, max(map(max, course)))
+    low, high = min(0, *map(min, course)), max(1, *map(max, course))
     last = len(course) - 1
     shown = sorted({round(step * last / min(last, STEPS)) for step in range(min(last, STEPS) + 1)})
 
@@ -47,9 +48,9 @@ def curves(course: Sequence[Sequence[int]]) -> Chart | None:
 
 def apart(lines: list[Curve]) -> list[Curve]:
     """Letters at the ends of curves stand clear of each other."""
-    floor = BOTTOM + 14.0
+    floor = BOTTOM + float(LETTER)
     placed: dict[int, float] = {}
     for line in sorted(lines, key=lambda line: -line.y):
-        placed[line.seat] = min(line.y, floor - 14)
+        placed[line.seat] = min(line.y, floor - LETTER)
         floor = placed[line.seat]
     return [line._replace(y=placed[line.seat]) for line in lines]

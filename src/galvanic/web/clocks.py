@@ -1,4 +1,4 @@
-"""Time: clocks that run out, bots that should have moved, standing orders.  Once a second, from the storage alone."""
+"""Time: clocks that run out, bots that should have moved.  Once a second, from the storage alone."""
 
 from __future__ import annotations
 
@@ -21,24 +21,30 @@ log = logging.getLogger("galvanic")
 class Clocks:
     def __init__(self, house: House) -> None:
         self.house = house
+        self.quiet = QUIET if house.store.shared else 0  # who has the tables alone goes on at once with what was left
+        self.trouble = ""
 
     async def run(self) -> None:
         while True:
-            await asyncio.sleep(1)
             try:
                 await self.look(now())
+                self.trouble, self.quiet = "", QUIET
             except StoreTrouble as trouble:
-                log.warning("clocks: %s", trouble)
+                if not self.trouble:  # said once, until it is over
+                    log.warning("clocks: %s", trouble)
+                self.trouble = str(trouble)
+            await asyncio.sleep(1)
 
     async def look(self, at: int) -> None:
-        for table_id in await self.house.store.due(at, at - QUIET):
+        for table_id in await self.house.store.due(at, at - self.quiet):
             try:
                 await self.house.club.act(table_id, lambda t: run_out(t, at))
+                table = await self.house.club.table(table_id)
             except Refused:
                 continue
-            table = await self.house.club.table(table_id)
             if table is not None:
                 self.house.players.changed(table, table.n)
+                self.house.orders.changed(table, table.n)
 
 
 def run_out(t: ClubTable, at: int) -> list[AnyEvent]:

@@ -6,18 +6,22 @@ from copy import copy
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from galvanic.engine.ask import Refusal
+from galvanic.engine.ask import Ask, Refusal
 from galvanic.engine.luck import commitment
 from galvanic.engine.record import Match
+from galvanic.engine.setpieces import Responses
 from galvanic.engine.shelf import Game, game
 from galvanic.engine.table import Entry
 from galvanic.engine.writing import decode, encode
 from galvanic.web.events import (
     AnyEvent,
+    Followed,
     Left,
     Moved,
     Opened,
+    Ordered,
     Renamed,
     Returned,
     Said,
@@ -77,8 +81,14 @@ class ClubTable:
         self.course: list[list[int]] = []  # the scores as dealt, and after each move
         self.chat: list[Said] = []
         self.last_at = 0
+        self.told_at = 0  # when the last event was of which everybody may know
         self.asked_at: list[int] = []  # of each seat: since when the table waits for it, or 0
         self.over_at = 0
+        self.next = ""  # the table of the rematch
+        self.hushed = 0  # answers to the question of now, of which nobody else may know
+        self.secret_n = 0  # other events of which nobody else may know: standing orders
+        self.orders: list[bool] = []  # of each seat: passes by itself in response rounds, until it is asked something else
+        self.open_clocks: list[tuple[int, int]] = []  # of each seat, as everybody may see it: time used, since when it thinks
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -108,25 +118,38 @@ class ClubTable:
     @property
     def told_n(self) -> int:
         """Events so far as everybody may count them: answers to a hushed question count once they are revealed."""
-        if self.match is None or not getattr(self.match.table.question, "hushed", False):
-            return self.n
-        question = self.match.table.question
-        assert question is not None
-        return self.n - len(question.asked(self.match.table)) + len(self.match.table.waiting)
+        return self.n - self.secret_n - self.hushed
+
+    @property
+    def hushing(self) -> bool:
+        """Whether not even who has answered may be known just now."""
+        return self.match is not None and bool(getattr(self.match.table.question, "hushed", False))
 
     def commitment(self) -> str:
         return commitment(self.setup.secret)
 
     def time_left(self, seat: int, now: int) -> int | None:
         """Milliseconds this seat may still think, or None without a clock."""
-        clock, chair = self.setup.clock, self.chairs[seat]
         since = self.asked_at[seat] if self.asked_at else 0
-        thinking = max(now - since, 0) if since else 0
+        left = self.time_of(self.chairs[seat].used)
+        return left - max(now - since, 0) if left is not None and since else left
+
+    def time_of(self, used: int) -> int | None:
+        """What a clock gives to somebody who has used so much."""
+        clock = self.setup.clock
         if "move" in clock:
-            return clock["move"] * 1000 - thinking
-        if "game" in clock:
-            return clock["game"] * 1000 - chair.used - thinking
-        return None
+            return clock["move"] * 1000
+        return clock["game"] * 1000 - used if "game" in clock else None
+
+    def asked_since(self) -> int:
+        """Since when the table waits, or when the game was over; as everybody may know it."""
+        return self.over_at or min((since for _, since in self.open_clocks if since), default=self.told_at)
+
+    def until(self, seat: int) -> int:
+        """When the clock of a seat that is asked runs out, as everybody may know it; or 0."""
+        used, since = self.open_clocks[seat]
+        left = self.time_of(used)
+        return since + left if since and left is not None and not self.chairs[seat].bot else 0
 
     def deadline(self) -> int:
         """When the next clock runs out, or 0."""
@@ -149,6 +172,7 @@ class ClubTable:
             self.opened = event
             self.chairs = [Chair() for _ in range(event.seats)]
             self.asked_at = [0] * event.seats
+            self.orders = [False] * event.seats
         elif isinstance(event, Sat):
             self.chairs[event.seat] = Chair(event.person, event.name, event.level, event.salt)
         elif isinstance(event, Stood):
@@ -160,11 +184,17 @@ class ClubTable:
         elif isinstance(event, Returned):
             self.returned(event)
         elif isinstance(event, Renamed):
-            for chair in self.chairs:
-                if chair.person == event.person:
-                    chair.name = event.name
+            self.renamed(event)
+        elif isinstance(event, Followed):
+            self.next = event.table
+        elif isinstance(event, Ordered):
+            self.orders[event.seat] = event.passes
+            self.secret_n += 1
         self.n += 1
         self.last_at = event.at
+        if not (isinstance(event, Ordered) or (isinstance(event, Moved) and self.hushed)):
+            self.told_at = event.at
+        self.let_orders_lapse()
         self.look_at_the_clocks(event)
 
     def best_bot(self) -> str:
@@ -182,12 +212,16 @@ class ClubTable:
     def moved(self, event: Moved) -> None:
         match = self.match
         assert match is not None
-        asked = match.table.question
+        asked, waiting = match.table.question, match.table.to_move()
         match.play(event.seat, event.pieces if len(event.pieces) > 1 else event.pieces[0])
+        goes_on = same_question(asked, match.table.question) and match.table.to_move() == [
+            seat for seat in waiting if seat != event.seat
+        ]
         self.lately.append((event.seat, len(event.pieces), len(self.story)))
         self.story += drained(match)
         self.course.append(match.table.scores[:])
-        if match.table.question is not asked:
+        self.hushed = self.hushed + 1 if goes_on and self.hushing else 0
+        if not goes_on:
             self.decision += 1
 
     def left(self, event: Left) -> None:
@@ -205,6 +239,12 @@ class ClubTable:
             chair.used = min(chair.used, max(self.setup.clock["game"] * 1000 - GRACE, 0))
         self.asked_at[event.seat] = event.at if event.seat in self.waiting() else 0
 
+    def renamed(self, event: Renamed) -> None:
+        for chair in self.chairs:
+            if chair.person == event.person:
+                chair.name = event.name
+        self.chat = [replace(said, name=event.name) if said.person == event.person else said for said in self.chat]
+
     def undone(self, event: Undone) -> None:
         assert self.match is not None
         self.chairs[event.seat].used += self.setup.clock.get("increment", 0) * 1000  # nobody wins time by taking back
@@ -216,13 +256,30 @@ class ClubTable:
 
     def undo_refusal(self, seat: int) -> Refusal | None:
         """Why this seat can't take its last move back, or None if it can."""
+        if self.hushing:
+            return Refusal("undo", "nothing is taken back while all choose in secret: it would tell who has chosen")
         if self.match is None or not self.lately or self.lately[-1][0] != seat:
             return Refusal("undo", "another seat has acted since" if self.lately else "nothing has been played since")
         return self.match.undo_refusal(seat)
 
     def may_undo(self, seat: int) -> bool:
         """Whether it is worth asking for the last move back (the fence has the last word)."""
-        return self.match is not None and bool(self.match.behind) and bool(self.lately) and self.lately[-1][0] == seat
+        if self.match is None or self.hushing:
+            return False
+        return bool(self.match.behind) and bool(self.lately) and self.lately[-1][0] == seat
+
+    def passes(self, seat: int) -> bool:
+        """Whether a standing order answers for this seat now."""
+        return self.orders[seat] and self.responding and seat in self.waiting() and not self.chairs[seat].bot
+
+    @property
+    def responding(self) -> bool:
+        return self.match is not None and isinstance(self.match.table.question, Responses)
+
+    def let_orders_lapse(self) -> None:
+        if not self.responding:
+            for seat in self.waiting():
+                self.orders[seat] = False
 
     def look_at_the_clocks(self, event: AnyEvent) -> None:
         """Book the time of seats that have answered; start the clocks of seats that are asked now."""
@@ -236,6 +293,8 @@ class ClubTable:
                 self.asked_at[seat] = 0
             if seat in waiting and not self.asked_at[seat]:
                 self.asked_at[seat] = event.at
+        if not self.hushed:  # until all is revealed, nobody may see whose clock stands still
+            self.open_clocks = [(chair.used, since) for chair, since in zip(self.chairs, self.asked_at, strict=True)]
         if self.status == "over" and not self.over_at:
             self.over_at = event.at
 
@@ -244,9 +303,10 @@ class ClubTable:
     def copy(self) -> ClubTable:
         """The table once more, to go on from; whoever looks at this one goes on seeing what is stored."""
         t = copy(self)
-        t.chairs = [msgspec.structs.replace(chair) for chair in self.chairs]
+        t.chairs = [replace(chair) for chair in self.chairs]
         t.match = self.match.clone() if self.match is not None else None
         t.story, t.lately, t.course, t.asked_at = self.story[:], self.lately[:], self.course[:], self.asked_at[:]
+        t.orders = self.orders[:]
         return t
 
     def snapshot(self) -> dict[str, Any]:
@@ -262,8 +322,14 @@ class ClubTable:
             "course": self.course,
             "chat": msgspec.to_builtins(self.chat),
             "last_at": self.last_at,
+            "told_at": self.told_at,
             "asked_at": self.asked_at,
             "over_at": self.over_at,
+            "next": self.next,
+            "hushed": self.hushed,
+            "secret_n": self.secret_n,
+            "orders": self.orders,
+            "open_clocks": self.open_clocks,
         }
 
     @staticmethod
@@ -276,8 +342,17 @@ class ClubTable:
         t.story = [Entry(verb, seat, tuple(facts), secret) for verb, seat, facts, secret in document["story"]]
         t.course = document["course"]
         t.chat = msgspec.convert(document["chat"], list[Said])
-        t.last_at, t.asked_at, t.over_at = document["last_at"], document["asked_at"], document["over_at"]
+        t.last_at, t.told_at = document["last_at"], document["told_at"]
+        t.asked_at, t.over_at = document["asked_at"], document["over_at"]
+        t.next = document["next"]
+        t.hushed, t.secret_n, t.orders = document["hushed"], document["secret_n"], document["orders"]
+        t.open_clocks = [(used, since) for used, since in document["open_clocks"]]
         return t
+
+
+def same_question(one: Ask[Any] | None, other: Ask[Any] | None) -> bool:
+    """By what they ask, not by the object: a table that was read back counts its decisions as before."""
+    return one is not None and other is not None and type(one) is type(other) and one.ints == other.ints
 
 
 def drained(match: Match) -> list[Entry]:

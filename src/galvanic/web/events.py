@@ -20,7 +20,7 @@ class Opened(Event, tag="opened", frozen=True):
     secret: str
     settings: dict[str, Any] = {}
     clock: dict[str, int] = {}  # {} none; {"move": s}; {"game": s, "increment": s}; days are seconds too
-    watch: str = "everybody"  # everybody, link (whoever has the link), nobody
+    watch: str = "everybody"  # everybody (listed while it is played), link (whoever has the link), nobody
     listed: bool = True  # shown among the open tables
 
 
@@ -83,7 +83,20 @@ class Renamed(Event, tag="renamed", frozen=True):
     name: str
 
 
-AnyEvent = Opened | Sat | Stood | Started | Moved | Undone | Said | Left | Returned | Renamed
+class Followed(Event, tag="followed", frozen=True):
+    """A rematch: the same people and bots meet at another table."""
+
+    table: str
+
+
+class Ordered(Event, tag="ordered", frozen=True):
+    """A standing order: the seat passes by itself in response rounds, until it is asked something else."""
+
+    seat: int
+    passes: bool = True
+
+
+AnyEvent = Opened | Sat | Stood | Started | Moved | Undone | Said | Left | Returned | Renamed | Followed | Ordered
 
 write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder(AnyEvent).decode

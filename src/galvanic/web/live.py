@@ -1,40 +1,90 @@
-"""Live tables: who looks at which, and the fragments that changed, as numbered messages over a WebSocket."""
+"""Live tables: who looks at which, and what is new for each, as numbered messages over a WebSocket."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections import deque
+from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from galvanic.web.club import Club, Mind
 from galvanic.web.clubtable import ClubTable
-from galvanic.web.draw import Drawing, told
-from galvanic.web.events import Said
+from galvanic.web.draw import Drawing, Eyes
+from galvanic.web.news import Shown, news, shown
+from galvanic.web.store import Person
 
-QUEUE = 24  # messages a viewer may be behind before the line is cut; the page then comes back and gets all anew
+QUEUE = 24  # messages a viewer may be behind before the line is cut; the page then comes back and gets what it missed
+RECENT = 24  # what pages showed lately: one that comes back with it gets only what it missed
 BEHIND = 1013  # "try again later"
+CLOSED_DOORS = 1008  # "you may not"
+CHATTER = 16  # messages that a page may send, which has nothing to say
+REST = 30.0  # seconds after which a table where nothing happens is no longer kept drawn
+FAREWELL = 1.0  # seconds that a stalled line gets to hear that it is cut
+
+
+def eyes_of(table: ClubTable, person: Person | None) -> Eyes:
+    if person is None:
+        return Eyes()
+    return Eyes(table.seat_of(person.id), table.setup.owner == person.id, person.settings.get("view") == "text")
+
+
+def may_watch(table: ClubTable, eyes: Eyes) -> bool:
+    return eyes.seat >= 0 or table.setup.watch != "nobody" or table.status == "open"
 
 
 class Viewer:
-    """One open page: a seat (or a spectator) and what it has yet to be sent."""
+    """One open page: who looks, what the page shows, and what it has yet to be sent."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
-        self.cut = False
+    def __init__(self, socket: WebSocket, person: Person | None, shows: Shown) -> None:
+        self.socket = socket
+        self.person = person
+        self.shows = shows
+        self.backlog: deque[bytes] = deque()
+        self.sending: asyncio.Task[None] | None = None  # only while there is something to send
+        self.listening: asyncio.Task[None] | None = None
+        self.code = 0  # why the line was cut
 
     def send(self, message: bytes) -> None:
-        if self.cut:
-            return
-        if self.queue.full():
-            self.cut = True
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
-        else:
-            self.queue.put_nowait(message)
+        if len(self.backlog) >= QUEUE:
+            self.close(BEHIND)
+        elif not self.code:
+            self.backlog.append(message)
+            if self.sending is None:
+                self.sending = asyncio.create_task(self.send_on())
+
+    async def send_on(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # who listens notices, too
+            while self.backlog:
+                await self.socket.send_text(self.backlog.popleft().decode())
+        self.sending = None
+
+    def close(self, code: int) -> None:
+        """Cut the line, whether or not anybody still reads: a stalled reader waits alone."""
+        self.code = code
+        self.backlog.clear()
+        if self.listening is not None:
+            self.listening.cancel()
+
+    async def listen(self) -> None:
+        """Until the page goes, or is cut off.  Nothing is asked over this line: whoever chatters on is cut off, too."""
+        self.listening = asyncio.current_task()
+        try:
+            for _ in range(CHATTER):
+                if (await self.socket.receive())["type"] == "websocket.disconnect":
+                    return
+            self.code = CLOSED_DOORS
+        except asyncio.CancelledError:
+            if not self.code or self.listening is None:
+                raise
+            self.listening.uncancel()
+        finally:
+            if self.sending is not None:
+                self.sending.cancel()
+        with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+            async with asyncio.timeout(FAREWELL):
+                await self.socket.close(self.code)
 
 
 class Gallery:
@@ -43,8 +93,62 @@ class Gallery:
     def __init__(self) -> None:
         self.viewers: set[Viewer] = set()
         self.drawing: Drawing | None = None
-        self.story = 0  # lines of the story that were told
-        self.chat = 0
+        self.recent: deque[Shown] = deque(maxlen=RECENT)
+        self.due: ClubTable | None = None  # how the table stands, when it has yet to be drawn
+        self.resting: asyncio.TimerHandle | None = None
+
+    def draw(self, table: ClubTable) -> Drawing:
+        if self.drawing is None or self.drawing.n != table.n:
+            self.drawing = Drawing(table, self.drawing)
+            if self.resting is not None:
+                self.resting.cancel()
+            self.resting = asyncio.get_running_loop().call_later(REST, self.rest)
+        return self.drawing
+
+    def close(self) -> None:
+        """Nobody looks any more."""
+        if self.resting is not None:
+            self.resting.cancel()
+
+    def rest(self) -> None:
+        """Nothing has happened for a while: the drawing takes room, and is soon made anew."""
+        self.drawing = self.resting = None
+
+    def tell(self, table: ClubTable) -> None:
+        """Send to each viewer what is new for it."""
+        now = self.draw(table)
+        told: dict[tuple[int, Eyes], tuple[bytes | None, Shown]] = {}
+        for viewer in list(self.viewers):
+            eyes = eyes_of(table, viewer.person)
+            if not may_watch(table, eyes):
+                viewer.close(CLOSED_DOORS)
+                self.viewers.discard(viewer)
+                continue
+            same = id(viewer.shows), eyes
+            if same not in told:
+                found = news(viewer.shows, now, eyes)
+                told[same] = msgspec.json.encode(found) if found else None, shown(now, eyes)
+                if found:
+                    self.recent.append(viewer.shows)
+            message, viewer.shows = told[same]
+            if message is not None:
+                viewer.send(message)
+
+    def welcome(self, table: ClubTable, socket: WebSocket, person: Person | None, n: int, mark: str) -> Viewer:
+        """One viewer more, who is told what a page lacks that shows this."""
+        now, eyes = self.draw(table), eyes_of(table, person)
+        viewer = Viewer(socket, person, shown(now, eyes))
+        missed = news(self.had(now, eyes, n, mark), now, eyes)
+        if missed is not None:
+            viewer.send(msgspec.json.encode(missed))
+        self.viewers.add(viewer)
+        return viewer
+
+    def had(self, now: Drawing, eyes: Eyes, n: int, mark: str) -> Shown | None:
+        """What a page shows that says it has this; None if nobody remembers."""
+        return next(
+            (one for one in [shown(now, eyes), *self.recent] if one.eyes == eyes and (one.n, one.mark) == (n, mark)), None
+        )
 
 
 class Live:
@@ -53,79 +157,54 @@ class Live:
     def __init__(self, club: Club) -> None:
         self.club = club
         self.galleries: dict[str, Gallery] = {}
+        self.due: deque[Gallery] = deque()  # what has yet to be drawn
         club.after.append(self.changed)
 
     def drawing(self, table: ClubTable) -> Drawing:
-        """The table as it stands now, drawn once."""
+        """The table as it stands now; drawn once while somebody looks at it live."""
         gallery = self.galleries.get(table.id)
-        if gallery is not None and gallery.drawing is not None and gallery.drawing.n == table.n:
-            return gallery.drawing
-        drawing = Drawing(table)
-        if gallery is not None and gallery.drawing is None:
-            gallery.drawing, gallery.story, gallery.chat = drawing, len(table.story), len(table.chat)
-        return drawing
+        return gallery.draw(table) if gallery is not None else Drawing(table)
 
     def changed(self, table: ClubTable, before: int) -> None:
+        """Drawn soon, after the move was acknowledged; what happens until then is drawn with it."""
         gallery = self.galleries.get(table.id)
-        if gallery is None or not gallery.viewers:
+        if gallery is None:
             return
-        was, now = gallery.drawing, Drawing(table)
-        whole = was is None or len(table.story) < gallery.story
-        story = table.story if whole else table.story[gallery.story :]
-        chat = [said for said in table.chat[-20:] if said.at > 0][-max(table.n - before, 0) :] if table.chat else []
-        messages: dict[int, bytes] = {}
-        for viewer in gallery.viewers:
-            if viewer.seat not in messages:
-                new = now.of(viewer.seat)
-                old = was.of(viewer.seat) if was is not None else {}
-                fragments = {name: html for name, html in new.items() if old.get(name) != html}
-                lines = told(table, story, viewer.seat)
-                messages[viewer.seat] = message(table, fragments, lines, whole, spoken(chat, before, table))
-            viewer.send(messages[viewer.seat])
-        gallery.drawing, gallery.story = now, len(table.story)
+        if gallery.due is None:
+            self.due.append(gallery)
+            if len(self.due) == 1:
+                asyncio.get_running_loop().call_soon(self.draw_next)
+        gallery.due = table
 
-    async def attend(self, socket: WebSocket, mind: Mind, table: ClubTable, seat: int, n: int) -> None:
-        """Serve one open page until it goes."""
-        gallery = self.galleries.setdefault(table.id, Gallery())
-        viewer = Viewer(seat)
-        drawing = self.drawing(table)
-        if drawing.n != n:
-            lines = told(table, table.story, seat)
-            viewer.send(message(table, drawing.of(seat), lines, True, [line(said) for said in table.chat]))
-        gallery.viewers.add(viewer)
-        mind.watched += 1
-        sender = asyncio.create_task(send_on(socket, viewer))
+    def draw_next(self) -> None:
+        """One table, and then whoever acts is heard: moves never wait for pictures, and what they change is drawn at once."""
+        gallery = self.due[0]
         try:
-            while True:
-                await socket.receive_text()  # nothing is asked over this line; a page only listens
-        except (WebSocketDisconnect, RuntimeError, KeyError):
-            pass
+            self.tell(gallery)
         finally:
-            sender.cancel()
-            mind.watched -= 1
-            gallery.viewers.discard(viewer)
-            if not gallery.viewers:
-                self.galleries.pop(table.id, None)
+            self.due.popleft()
+            if self.due:
+                asyncio.get_running_loop().call_soon(self.draw_next)
 
+    def tell(self, gallery: Gallery) -> None:
+        table, gallery.due = gallery.due, None
+        if table is not None and gallery.viewers:
+            gallery.tell(table)
 
-async def send_on(socket: WebSocket, viewer: Viewer) -> None:
-    while True:
-        message = await viewer.queue.get()
-        if message is None:
+    async def attend(self, socket: WebSocket, mind: Mind, person: Person | None, n: int, mark: str) -> None:
+        """Serve one open page until it goes: it says what it shows, and is told what is new."""
+        if mind.table is None:
             await socket.close(BEHIND)
             return
-        await socket.send_text(message.decode())
-
-
-def message(table: ClubTable, fragments: dict[str, str], lines: list[str], whole: bool, chat: list[dict[str, Any]]) -> bytes:
-    return msgspec.json.encode(
-        {"n": table.n, "decision": table.decision, "fragments": fragments, "log": lines, "whole": whole, "chat": chat}
-    )
-
-
-def spoken(chat: list[Said], before: int, table: ClubTable) -> list[dict[str, Any]]:
-    return [line(said) for said in chat if said.at == table.last_at]
-
-
-def line(said: Said) -> dict[str, Any]:
-    return {"name": said.name, "text": said.text, "at": said.at}
+        gallery = self.galleries.setdefault(mind.id, Gallery())
+        viewer = gallery.welcome(mind.table, socket, person, n, mark)
+        mind.watched += 1
+        self.club.heard(mind.id)  # what another process did while this line was opened
+        try:
+            await viewer.listen()
+        finally:
+            mind.watched -= 1
+            gallery.viewers.discard(viewer)
+            if not gallery.viewers and self.galleries.get(mind.id) is gallery:
+                del self.galleries[mind.id]
+                gallery.close()

@@ -1,22 +1,29 @@
-"""A new table: game, seats, options, clock, who may watch; and the next table after a game."""
+"""A new table: game, seats, options, clock, who may watch.
+
+Its number and its secret are settled when the form is shown, with the commitment in it, so that the salt comes after the secret.
+"""
 
 from __future__ import annotations
 
+import hmac
+from contextlib import suppress
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from galvanic.bots import levels
+from galvanic.engine.luck import commitment
 from galvanic.engine.shelf import BadSetup, Game, Setting, deal, game, shelf
-from galvanic.web.club import now, opened_now
+from galvanic.web.club import new_table_id, now, opened_now
 from galvanic.web.events import AnyEvent, Sat
-from galvanic.web.people import new_salt
+from galvanic.web.people import Keys, new_salt
 from galvanic.web.road import body, house, page, somebody, to
 from galvanic.web.seats import bot_name
 from galvanic.web.sitepages import usual_seats
-from galvanic.web.store import Person
+from galvanic.web.store import Person, Stale
 
 ME, OPEN, NONE = "me", "open", "none"
 DAY = 86400
@@ -64,8 +71,8 @@ class Wrong(Exception):
 
 async def blank(request: Request) -> Response:
     """The form as it is first shown."""
-    person, cookie = await somebody(request)
     of = game(request.query_params.get("game") or shelf()[0])
+    person, cookie = await somebody(request)
     asked = request.query_params.get("seats", "")
     seats = int(asked) if asked.isdecimal() and len(asked) < 3 and int(asked) in of.seats else usual_seats(of)
     said = {f"seat-{seat}": ME if seat == 0 else OPEN if seat < seats else NONE for seat in range(of.seats[-1])}
@@ -74,9 +81,9 @@ async def blank(request: Request) -> Response:
 
 async def opened(request: Request) -> Response:
     """The table that the form describes, or the form again with what is wrong."""
-    person, cookie = await somebody(request)
     said = await body(request)
     of = game(str(said.get("game", "")))
+    person, cookie = await somebody(request)
     try:
         chosen, settings, clock = seats_in(of, said), settings_in(of, said), clock_in(said)
         checked(of, len(chosen), settings)
@@ -85,10 +92,23 @@ async def opened(request: Request) -> Response:
     salt = str(said.get("salt", "")).strip()[:64] or new_salt()
     watch = said.get("watch") if said.get("watch") in WATCHING else "everybody"
     listed = said.get("listed", "yes") != "no"
-    setup = opened_now(of.name, len(chosen), person.id, settings=settings, clock=clock, watch=watch, listed=listed)
-    table = await house(request).club.open_table(setup, sitting(chosen, person, salt))
+    table_id = number_in(house(request).keys, said)
+    more: dict[str, Any] = {"settings": settings, "clock": clock, "watch": watch, "listed": listed}
+    setup = replace(opened_now(of.name, len(chosen), person.id, **more), secret=secret_of(house(request).keys, table_id))
+    with suppress(Stale):  # this form was sent before: its table is there
+        house(request).measure("new tables", request)
+        await house(request).club.open_table(setup, sitting(chosen, person, salt), table_id)
     free = OPEN in chosen
-    return to(request, f"/t/{table.id}/invite" if free and ME in chosen else f"/t/{table.id}", cookie)
+    return to(request, f"/t/{table_id}/invite" if free and ME in chosen else f"/t/{table_id}", cookie)
+
+
+def number_in(keys: Keys, said: dict[str, Any]) -> str:
+    """The number of the table that this form is for.  One form opens one table: nobody can have a secret twice."""
+    return keys.checked(str(said.get("seal", "")), "table") or new_table_id()
+
+
+def secret_of(keys: Keys, table_id: str) -> str:
+    return hmac.digest(keys.secret, f"secret\x1f{table_id}".encode(), "sha256").hex()
 
 
 def sitting(chosen: list[str], person: Person, salt: str) -> list[AnyEvent]:
@@ -167,6 +187,8 @@ def checked(of: Game, seats: int, settings: dict[str, Any]) -> None:
 def form(
     request: Request, person: Person, of: Game, said: dict[str, Any], wrong: Wrong | None = None, cookie: str = ""
 ) -> Response:
+    keys = house(request).keys
+    table_id = number_in(keys, said)
     return page(
         request,
         "new.html",
@@ -181,6 +203,8 @@ def form(
         fields=fields(of, said),
         clocks=CLOCKS,
         wrong=wrong,
+        seal=keys.signed(table_id, "table"),
+        commitment=commitment(secret_of(keys, table_id)),
     )
 
 

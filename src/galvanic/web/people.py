@@ -13,7 +13,7 @@ from typing import Any
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
 
-from galvanic.web.store import Person
+from galvanic.web.store import Person, Store
 
 COOKIE = "galvanic"
 NAME_LENGTH = 24
@@ -46,12 +46,12 @@ class Keys:
     def __init__(self, secret: bytes) -> None:
         self.secret = secret
 
-    def signed(self, text: str) -> str:
-        return f"{text}.{self.mark('cookie', text)}"
+    def signed(self, text: str, use: str = "cookie") -> str:
+        return f"{text}.{self.mark(use, text)}"
 
-    def checked(self, signed: str) -> str | None:
+    def checked(self, signed: str, use: str = "cookie") -> str | None:
         text, _, mark = signed.rpartition(".")
-        return text if text and hmac.compare_digest(mark.encode(), self.mark("cookie", text).encode()) else None
+        return text if text and hmac.compare_digest(mark.encode(), self.mark(use, text).encode()) else None
 
     def mark(self, use: str, text: str) -> str:
         return hmac.digest(self.secret, f"{use}\x1f{text}".encode(), "sha256").hex()[:40]
@@ -63,6 +63,22 @@ def new_person(keys: Keys, at: int) -> Person:
     person = Person(id=secrets.token_urlsafe(9), name=name, code="", created=at)
     person.code = fingerprint(code_of(keys, person))
     return person
+
+
+async def newcomer(keys: Keys, store: Store, at: int) -> Person:
+    """A new guest, written down, under a name that nobody keeps."""
+    person = new_person(keys, at)
+    drawn = person.name
+    while await is_kept(store, person):
+        person.name = f"{drawn} {secrets.randbelow(900) + 100}"
+    await store.add_person(person)
+    return person
+
+
+async def is_kept(store: Store, person: Person) -> bool:
+    """Whether somebody else keeps this person's name with a passphrase."""
+    keeper = await store.person_by_name(person.name)
+    return keeper is not None and keeper.id != person.id
 
 
 def code_of(keys: Keys, person: Person) -> str:

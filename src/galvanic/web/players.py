@@ -3,63 +3,65 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
+import contextlib
 import secrets
-from multiprocessing.connection import Connection
+import sys
+from asyncio.subprocess import PIPE, Process
 from typing import Any
 
-from galvanic.bots import bot
-from galvanic.engine.luck import luck
+import msgspec
+
 from galvanic.engine.sight import glimpse
-from galvanic.engine.writing import decode, encode
-from galvanic.web.club import Club, now
+from galvanic.engine.writing import encode
+from galvanic.web.club import Club
 from galvanic.web.clubtable import ClubTable, Refused
-from galvanic.web.seats import checked_move
+from galvanic.web.events import AnyEvent
+from galvanic.web.seats import moved
+from galvanic.web.store import StoreTrouble
+from galvanic.web.thinking import READY
 
 SECONDS = 3.0
-
-
-def think(line: Connection) -> None:
-    """The life of a bot process: a glimpse comes, an answer goes."""
-    while True:
-        try:
-            level, document, seed = line.recv()
-        except (EOFError, KeyboardInterrupt):
-            return
-        seen = decode(document)
-        line.send(bot(level, seen.GAME).answer(seen, luck(seed)))
+TO_GET_READY = 30.0  # seconds
 
 
 class Thinker:
-    """One bot process; ended and replaced when it thinks too long."""
+    """One bot process: started when it is first asked, ended and replaced when it thinks too long."""
 
     def __init__(self) -> None:
-        self.start()
+        self.process: Process | None = None
 
-    def start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.line, theirs = context.Pipe()
-        self.process = context.Process(target=think, args=(theirs,), daemon=True)
-        self.process.start()
-        theirs.close()
-
-    def ask(self, level: str, document: dict[str, Any], seed: int) -> int | None:
+    async def ask(self, level: str, document: dict[str, Any], seed: int) -> int | None:
         """The bot's answer, or None when it took too long or broke."""
         try:
-            self.line.send((level, document, seed))
-            if self.line.poll(SECONDS):
-                answer = self.line.recv()
-                return answer if isinstance(answer, int) else None
-        except (EOFError, OSError):
-            pass
-        self.stop()
-        self.start()
-        return None
+            lines_in, lines_out = await self.lines()
+            async with asyncio.timeout(SECONDS):
+                lines_in.write(msgspec.json.encode([level, document, seed]) + b"\n")
+                return int(await lines_out.readline())
+        except (TimeoutError, ValueError, OSError):
+            await self.stop()
+            return None
+        except asyncio.CancelledError:
+            await self.stop()
+            raise
 
-    def stop(self) -> None:
-        self.line.close()
-        self.process.kill()
-        self.process.join()
+    async def lines(self) -> tuple[asyncio.StreamWriter, asyncio.StreamReader]:
+        if self.process is None:
+            command = [sys.executable, "-m", "galvanic.web.thinking"]
+            self.process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+            assert self.process.stdout is not None
+            async with asyncio.timeout(TO_GET_READY):
+                if await self.process.stdout.readline() != READY:
+                    raise OSError("the bot process did not start")
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        return self.process.stdin, self.process.stdout
+
+    async def stop(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
 
 
 class Players:
@@ -67,64 +69,54 @@ class Players:
 
     def __init__(self, club: Club, workers: int) -> None:
         self.club = club
-        self.workers = workers
-        self.free: asyncio.Queue[Thinker] = asyncio.Queue()
-        self.all: list[Thinker] = []
+        self.thinkers = [Thinker() for _ in range(workers)]
+        self.free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
+        for thinker in reversed(self.thinkers):  # the first again and again, as long as one is enough
+            self.free.put_nowait(thinker)
         self.busy: set[tuple[str, int, int]] = set()
         self.tasks: set[asyncio.Task[None]] = set()
-        club.after.append(self.changed)
-
-    async def start(self) -> None:
-        self.all = [await asyncio.to_thread(Thinker) for _ in range(self.workers)]
-        for thinker in self.all:
-            self.free.put_nowait(thinker)
+        club.acted.append(self.changed)
 
     async def stop(self) -> None:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        for thinker in self.all:
-            await asyncio.to_thread(thinker.stop)
+        for thinker in self.thinkers:
+            await thinker.stop()
 
     def changed(self, table: ClubTable, before: int) -> None:
         for seat in table.waiting():
             if table.chairs[seat].bot and (table.id, seat, table.decision) not in self.busy:
                 self.busy.add((table.id, seat, table.decision))
-                task = asyncio.create_task(self.move(table.id, seat, table.decision))
+                task = asyncio.create_task(self.move(table, seat))
                 self.tasks.add(task)
                 task.add_done_callback(self.tasks.discard)
 
-    async def move(self, table_id: str, seat: int, decision: int) -> None:
+    async def move(self, table: ClubTable, seat: int) -> None:
+        """Think with the table as it was; nothing happens where it has gone on meanwhile."""
+        assert table.match is not None
+        decision, level = table.decision, table.chairs[seat].level
         try:
-            table = await self.club.table(table_id)
-            if table is None or table.decision != decision or table.match is None or seat not in table.waiting():
-                return
-            level = table.chairs[seat].level
             seen = glimpse(table.match.table, seat)
             seen.log = None
-            options = list(seen.options(seat))
             answer = await self.thought(level, encode(seen))
-            if answer not in options:
-                answer = secrets.choice(options)
-            pieces = [answer]
+            options = list(seen.options(seat))
+            pieces = [answer if answer is not None and answer in options else secrets.choice(options)]
 
-            def wish(t: ClubTable) -> list[Any]:
+            def wish(t: ClubTable) -> list[AnyEvent]:
                 if t.decision != decision or seat not in t.waiting() or not t.chairs[seat].bot:
                     raise Refused("club", "the table has gone on", 409)
-                return [checked_move(t, seat, pieces)]
+                return [moved(seat, pieces)]
 
-            await self.club.act(table_id, wish)
-        except Refused:
-            pass
+            await self.club.act(table.id, wish)
+        except (Refused, StoreTrouble):
+            pass  # whoever was faster asks again; and if nobody does, the clocks find the table
         finally:
-            self.busy.discard((table_id, seat, decision))
+            self.busy.discard((table.id, seat, decision))
 
     async def thought(self, level: str, document: dict[str, Any]) -> int | None:
         thinker = await self.free.get()
         try:
-            return await asyncio.to_thread(thinker.ask, level, document, secrets.randbits(60))
+            return await thinker.ask(level, document, secrets.randbits(60))
         finally:
             self.free.put_nowait(thinker)
-
-
-__all__ = ["Players", "now"]

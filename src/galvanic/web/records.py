@@ -42,6 +42,9 @@ def as_it_stood(table: ClubTable, t: Table) -> ClubTable:
     earlier = table.copy()
     t.log = []
     earlier.match = Match(t, NotedLuck(ToldLuck([])), table.match.header)
+    for chair in earlier.chairs:  # who was away when it ended may have been there then: the record doesn't say
+        chair.gone, chair.level = "", "" if chair.person else chair.level
     earlier.asked_at = [0] * len(table.chairs)
+    earlier.open_clocks = [(0, 0)] * len(table.chairs)
     earlier.lately = []
     return earlier

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from typing import Any
 
 import msgspec
@@ -9,18 +11,26 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from galvanic.engine.shelf import game, shelf
+from galvanic.web.annals import Archive
+from galvanic.web.bell import Bell
 from galvanic.web.club import Club, now
 from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.config import Config
-from galvanic.web.draw import templates
+from galvanic.web.easel import templates
 from galvanic.web.live import Live
-from galvanic.web.people import COOKIE, Keys, new_person
+from galvanic.web.measure import Bucket
+from galvanic.web.orders import Orders
+from galvanic.web.people import COOKIE, Keys, Tries, newcomer
 from galvanic.web.players import Players
 from galvanic.web.store import Person, Store
 
 LARGEST = 64 * 1024  # bytes of a message
+LENGTH_OF_LENGTH = 9  # digits
 A_YEAR = 365 * 86400
 TABLES_COUNTED = 100
+TABLE_ID = re.compile(r"[\w-]{1,40}", re.ASCII)  # whatever else stands in an address is no table, and is not looked for
+RATES = {"newcomers": (120, 1.0), "new tables": (60, 0.5)}  # for one address: at once, and a second
+SLOWEST = 20.0  # seconds that a message may be under way
 SETTINGS = {"theme": "auto", "colours": "usual", "size": "normal", "motion": "auto", "sounds": "off", "view": "drawn"}
 
 
@@ -32,8 +42,19 @@ class House:
         self.store = store
         self.keys = keys
         self.club = Club(store)
+        self.tries = Tries()
+        self.rates = {what: Bucket(*rate) for what, rate in RATES.items()}
         self.live = Live(self.club)
+        self.bell = Bell(self.club)
+        self.archive = Archive(store)
         self.players = Players(self.club, config.workers)
+        self.orders = Orders(self.club)
+
+    def measure(self, what: str, connection: HTTPConnection) -> None:
+        """Not too many from one address of what is remembered for good."""
+        address = connection.client.host if connection.client is not None else ""
+        if self.config.limits and not self.rates[what].allows(address):
+            raise Refused("club", f"too many {what} from your address: wait a moment", 429)
 
 
 def house(connection: HTTPConnection) -> House:
@@ -49,14 +70,20 @@ async def visitor(connection: HTTPConnection) -> Person | None:
 
 async def somebody(request: Request) -> tuple[Person, str]:
     """Who is there; a new guest where there was nobody yet, with the cookie to set (or nothing)."""
-    person = await visitor(request)
+    person = await known(request)
     if person is not None:
-        if request.method == "GET":
-            request.state.waiting = await waiting_for(request, person)
         return person, ""
-    person = new_person(house(request).keys, now())
-    await house(request).store.add_person(person)
+    house(request).measure("newcomers", request)
+    person = await newcomer(house(request).keys, house(request).store, now())
     return person, house(request).keys.signed(person.id)
+
+
+async def known(request: Request) -> Person | None:
+    """Who is there, if the club knows them; with how many tables wait for them, for the head of a page."""
+    person = await visitor(request)
+    if person is not None and request.method == "GET":
+        request.state.waiting = await waiting_for(request, person)
+    return person
 
 
 async def waiting_for(connection: HTTPConnection, person: Person) -> int:
@@ -79,7 +106,7 @@ async def body(request: Request) -> dict[str, Any]:
     if kind == "application/json":
         try:
             found = msgspec.json.decode(raw)
-        except (msgspec.DecodeError, RecursionError):
+        except (ValueError, RecursionError):  # ValueError: not JSON, or not even text
             raise Refused("club", "that is not JSON", 400) from None
         if not isinstance(found, dict):
             raise Refused("club", "a message is a JSON object", 422)
@@ -90,13 +117,20 @@ async def body(request: Request) -> dict[str, Any]:
 
 
 async def limited(request: Request) -> bytes:
-    if int(request.headers.get("content-length") or 0) > LARGEST:
+    length = request.headers.get("content-length", "0")
+    if not (length.isascii() and length.isdecimal()):
+        raise Refused("club", "content-length: a whole number is expected", 400)
+    if len(length) > LENGTH_OF_LENGTH or int(length) > LARGEST:
         raise Refused("club", f"a message may have {LARGEST} bytes at most", 413)
     raw = bytearray()
-    async for chunk in request.stream():
-        raw += chunk
-        if len(raw) > LARGEST:
-            raise Refused("club", f"a message may have {LARGEST} bytes at most", 413)
+    try:
+        async with asyncio.timeout(SLOWEST):
+            async for chunk in request.stream():
+                raw += chunk
+                if len(raw) > LARGEST:
+                    raise Refused("club", f"a message may have {LARGEST} bytes at most", 413)
+    except TimeoutError:
+        raise Refused("club", "the message did not come to its end", 408) from None
     return bytes(raw)
 
 
@@ -111,7 +145,8 @@ async def form_of(raw: bytes) -> list[tuple[str, str]]:
 
 async def table_of(request: HTTPConnection, person: Person | None) -> tuple[ClubTable, int]:
     """The table of this address and the seat of whoever asks; refused to those who may not watch."""
-    table = await house(request).club.table(request.path_params["table"])
+    table_id = request.path_params["table"]
+    table = await house(request).club.table(table_id) if TABLE_ID.fullmatch(table_id) else None
     if table is None:
         raise Refused("club", "there is no such table", 404)
     seat = table.seat_of(person.id) if person else -1

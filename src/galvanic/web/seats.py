@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from galvanic.bots import levels
-from galvanic.engine.ask import IllegalMove
 from galvanic.web.club import now
 from galvanic.web.clubtable import ClubTable, Refused
-from galvanic.web.events import AnyEvent, Left, Moved, Returned, Said, Sat, Started, Stood, Undone
+from galvanic.web.events import AnyEvent, Left, Moved, Ordered, Returned, Said, Sat, Started, Stood, Undone
 from galvanic.web.store import Person
 
 CHAT_LENGTH = 400
+JOINER = "\u200d"  # makes one picture of several
+LONGEST_ANSWER = 64  # pieces
 
 
 def seat_of(t: ClubTable, person: Person) -> int:
@@ -31,17 +32,13 @@ def move(t: ClubTable, seat: int, decision: int, pieces: Sequence[int]) -> list[
     chair = t.chairs[seat]
     if chair.gone and chair.bot:
         raise Refused("club", "a bot plays for you; take your seat back first", 409)
-    return [checked_move(t, seat, list(pieces))]
+    return [moved(seat, list(pieces))]
 
 
-def checked_move(t: ClubTable, seat: int, pieces: list[int]) -> Moved:
-    assert t.match is not None
-    if len(pieces) > 64 or not all(type(piece) is int for piece in pieces):
+def moved(seat: int, pieces: list[int]) -> Moved:
+    """An answer in its shape; whether it is allowed, the table says when it happens."""
+    if not 0 < len(pieces) <= LONGEST_ANSWER or not all(type(piece) is int for piece in pieces):
         raise Refused("table", "an answer is a short list of small ints", 422)
-    try:
-        t.match.table.clone().play(seat, pieces if len(pieces) > 1 else pieces[0] if pieces else [])
-    except IllegalMove as illegal:
-        raise Refused.by(illegal.refusal) from None
     return Moved(at=now(), seat=seat, pieces=pieces)
 
 
@@ -54,14 +51,19 @@ def undo(t: ClubTable, seat: int) -> list[AnyEvent]:
 
 def sit(t: ClubTable, person: Person, seat: int, salt: str) -> list[AnyEvent]:
     """Take a free seat; the game begins when the last is taken."""
-    if t.status != "open":
-        raise Refused("club", "this game has begun; its seats are taken", 409)
-    if not 0 <= seat < len(t.chairs) or t.chairs[seat].taken:
-        raise Refused("club", "that seat is taken", 409)
+    free_seat(t, seat)
     if t.seat_of(person.id) >= 0:
         raise Refused("club", "you sit at this table already", 409)
     sat = Sat(at=now(), seat=seat, person=person.id, name=person.name, salt=salt[:64])
     return [sat, *begun(t, [seat])]
+
+
+def free_seat(t: ClubTable, seat: int) -> None:
+    """Refuse a seat that can't be had."""
+    if t.status != "open":
+        raise Refused("club", "this game has begun; its seats are taken", 409)
+    if not 0 <= seat < len(t.chairs) or t.chairs[seat].taken:
+        raise Refused("club", "that seat is taken", 409)
 
 
 def seat_a_bot(t: ClubTable, person: Person, seat: int, level: str) -> list[AnyEvent]:
@@ -105,10 +107,25 @@ def come_back(t: ClubTable, person: Person) -> list[AnyEvent]:
 
 
 def say(t: ClubTable, person: Person, text: Any) -> list[AnyEvent]:
-    said = " ".join(text.split())[:CHAT_LENGTH] if isinstance(text, str) else ""
+    said = " ".join("".join(map(spoken, text)).split())[:CHAT_LENGTH] if isinstance(text, str) else ""
     if not said:
         raise Refused("club", "say something", 422)
     return [Said(at=now(), person=person.id, name=person.name, text=said)]
+
+
+def order(t: ClubTable, person: Person, passes: bool) -> list[AnyEvent]:
+    """A standing order: pass in response rounds until this seat is asked something else; or no longer."""
+    seat = seat_of(t, person)
+    if t.orders[seat] == passes:
+        return []
+    if passes and not (t.responding and seat in t.waiting()):
+        raise Refused("club", "such an order is given when you are asked for a response", 409)
+    return [Ordered(at=now(), seat=seat, passes=passes)]
+
+
+def spoken(letter: str) -> str:
+    """A letter as it may stand in a line of chat: none that turns the line around or can't be seen, but what joins signs."""
+    return letter if letter.isprintable() or letter == JOINER else " "
 
 
 BOT_NAMES = (

@@ -11,23 +11,25 @@ from starlette.routing import BaseRoute, Route
 from galvanic.engine.shelf import Game, game, shelf
 from galvanic.web.club import now, opened_now
 from galvanic.web.clubtable import ClubTable, Refused
-from galvanic.web.draw import picture
+from galvanic.web.easel import picture
 from galvanic.web.events import AnyEvent, Sat
 from galvanic.web.people import new_salt
-from galvanic.web.road import Json, body, house, page, somebody, table_of, to, visitor, waiting_for
+from galvanic.web.road import Json, body, house, known, page, somebody, table_of, to, visitor, waiting_for
 from galvanic.web.seats import bot_name
 from galvanic.web.spans import span
 from galvanic.web.store import Person, Row
 
-FINISHED = 12  # finished tables on the front page
+FINISHED, WATCHED = 12, 12  # finished tables, and tables to watch, on the front page
 
 
 async def front(request: Request) -> Response:
     """The shelf, and the tables."""
     person, cookie = await somebody(request)
     at = now()
-    mine = [line(row, person, at) for row in await house(request).store.tables_of(person.id, 100)]
-    free = [line(row, person, at) for row in await house(request).store.open_tables(50) if person.id not in row.people]
+    store = house(request).store
+    mine = [line(row, person, at) for row in await store.tables_of(person.id, 100)]
+    free = [line(row, person, at) for row in await store.open_tables(50) if person.id not in row.people]
+    watched = [line(row, person, at) for row in await store.watched_tables(WATCHED) if person.id not in row.people]
     return page(
         request,
         "front.html",
@@ -39,6 +41,7 @@ async def front(request: Request) -> Response:
         unbegun=[one for one in mine if one["status"] == "open"],
         over=[one for one in mine if one["status"] == "over"][:FINISHED],
         free=[one for one in free if one["seats_free"]],
+        watched=watched,
     )
 
 
@@ -46,6 +49,7 @@ def line(row: Row, person: Person, at: int) -> dict[str, Any]:
     """A table as a line of a list."""
     seats = row.summary["seats"]
     asked = [seats[seat]["name"] for seat in row.summary.get("asked", [])]
+    until = row.summary["until"].get(person.id, 0)
     return {
         "id": row.id,
         "title": game(row.game).title if row.game in shelf() else row.game,
@@ -53,8 +57,8 @@ def line(row: Row, person: Person, at: int) -> dict[str, Any]:
         "yours": person.id in row.waiting,
         "others": [one["name"] for one in seats if one["taken"] and one["name"] != person.name],
         "asked": [name for name in asked if name and name != person.name],
-        "since": span(at - (row.summary["since"] if row.status == "running" else row.updated)),
-        "left": span(row.deadline - at) if row.deadline else "",
+        "since": span(at - row.summary["since"]),
+        "left": span(until - at) if until else "",
         "seats_free": sum(not one["taken"] for one in seats),
         "winners": [seats[seat]["name"] for seat in row.summary["winners"]],
     }
@@ -70,23 +74,25 @@ def me_first(person: Person) -> Sat:
 
 async def play_now(request: Request) -> Response:
     """One click: a table with bots, and you are in."""
-    person, cookie = await somebody(request)
     said = await body(request)
     of = game(str(said.get("game", "")))
+    person, cookie = await somebody(request)
     seats = usual_seats(of)
     level = "sensible" if of.brain is not None else "random"
     chairs: list[AnyEvent] = [me_first(person)]
     chairs += [Sat(at=now(), seat=seat, name=bot_name(seat, level), level=level) for seat in range(1, seats)]
-    table = await house(request).club.open_table(opened_now(of.name, seats, person.id, listed=False), chairs)
+    house(request).measure("new tables", request)
+    table = await house(request).club.open_table(opened_now(of.name, seats, person.id, listed=False, watch="link"), chairs)
     return to(request, f"/t/{table.id}", cookie)
 
 
 async def invite(request: Request) -> Response:
     """One click: a table with you on it, the other seats free for whoever has the link."""
-    person, cookie = await somebody(request)
     said = await body(request)
     of = game(str(said.get("game", "")))
-    opened = opened_now(of.name, usual_seats(of), person.id, listed=False)
+    person, cookie = await somebody(request)
+    opened = opened_now(of.name, usual_seats(of), person.id, listed=False, watch="link")
+    house(request).measure("new tables", request)
     table = await house(request).club.open_table(opened, [me_first(person)])
     return to(request, f"/t/{table.id}/invite", cookie)
 
@@ -116,7 +122,7 @@ async def waiting(request: Request) -> Response:
 
 
 async def help_page(request: Request) -> Response:
-    return page(request, "help.html", person=await visitor(request), games=[game(name) for name in shelf()])
+    return page(request, "help.html", person=await known(request), games=[game(name) for name in shelf()])
 
 
 roads: list[BaseRoute] = [

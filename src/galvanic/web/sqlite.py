@@ -1,233 +1,129 @@
-"""The club's storage in one SQLite file: WAL, one writer, many changes in one commit."""
+"""The club's database in one SQLite file: WAL, one writer, many changes in one commit."""
 
 from __future__ import annotations
 
 import asyncio
-import queue
 import sqlite3
-import threading
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
+from galvanic.web import sql
+from galvanic.web.clerk import Clerk, Wrong, grouped
+from galvanic.web.store import Again, Posting, Stale, StoreTrouble
 
-from galvanic.web.store import Change, Person, Row, Stale, Stored, StoreTrouble
-
-T = TypeVar("T")
-AT_ONCE = 200  # so many changes at most in one commit
-
-SCHEMA = """
-create table if not exists people (
-    id text primary key, name text not null, code text not null unique, phrase text not null,
-    settings text not null, created integer not null);
-create index if not exists kept_names on people (name) where phrase != '';
-create table if not exists tables (
-    id text primary key, n integer not null, status text not null, game text not null, listed integer not null,
-    bots_due integer not null, deadline integer not null, updated integer not null, row text not null);
-create index if not exists open_tables on tables (updated) where status = 'open' and listed;
-create index if not exists deadlines on tables (deadline) where deadline > 0;
-create index if not exists bots_due on tables (updated) where bots_due;
-create table if not exists events (
-    table_id text not null, n integer not null, event blob not null, primary key (table_id, n)) without rowid;
-create table if not exists snapshots (table_id text primary key, n integer not null, document blob not null);
-create table if not exists answers (
-    table_id text not null, key text not null, answer blob not null, primary key (table_id, key)) without rowid;
-create table if not exists sitting (
-    person text not null, table_id text not null, updated integer not null, primary key (person, table_id)) without rowid;
-create index if not exists sitting_lately on sitting (person, updated);
-"""
+PATIENCE = 5.0  # seconds that a commit waits for somebody who looks into the file with another program
+CHECKPOINT = 1000  # pages of the log, after which they go into the file: more of them hold a commit up for longer
 
 
-class SqliteStore:
-    """One writing thread, which takes whatever has gathered into one commit; reading on a connection of its own."""
+class SqliteFile:
+    """One connection that writes and one that reads.
+
+    Lines are written by the loop itself, which takes microseconds; a thread waits for the disk, and does nothing else,
+    so that it never has to fight the loop for the interpreter.
+    """
 
     shared = False
 
     def __init__(self, file: Path, durability: str = "full") -> None:
         self.file = file
         self.durability = durability
-        self.work: queue.SimpleQueue[tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]] | None] = queue.SimpleQueue()
-        self.writer: threading.Thread | None = None
-
-    def connect(self) -> sqlite3.Connection:
-        db = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False, cached_statements=256)
-        db.execute("pragma journal_mode = wal")
-        db.execute(f"pragma synchronous = {self.durability}")
-        db.execute("pragma busy_timeout = 5000")
-        db.execute("pragma wal_autocheckpoint = 4000")
-        return db
+        self.clerk = Clerk(self.commit)
+        self.disk = ThreadPoolExecutor(1, "disk")
 
     async def open(self) -> None:
         try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
+            self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self.locked()
             self.writing = self.connect()
-            self.writing.executescript(SCHEMA)
+            self.writing.executescript(sql.SCHEMA.format(blob="blob", compact="without rowid"))
             self.reading = self.connect()
-        except (OSError, sqlite3.Error) as wrong:
+        except (FileExistsError, NotADirectoryError):
+            raise StoreTrouble(f"{self.file.parent}: that is a file; the club keeps its tables in a folder") from None
+        except OSError as wrong:
+            raise StoreTrouble(f"{self.file.parent}: the club can't keep its tables there: {wrong.strerror}") from None
+        except sqlite3.Error as wrong:
             raise StoreTrouble(f"{self.file}: the club can't keep its tables there: {wrong}") from None
-        self.loop = asyncio.get_running_loop()
-        self.writer = threading.Thread(target=self.write_on, name="writer", daemon=True)
-        self.writer.start()
+
+    def locked(self) -> None:
+        """One club at a time: the lock ends with the process, however it ends."""
+        self.lock = sqlite3.connect(self.file.with_name("lock"), timeout=0, isolation_level=None)
+        try:
+            self.lock.execute("begin exclusive")
+        except sqlite3.OperationalError as wrong:
+            if wrong.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            raise StoreTrouble(
+                f"{self.file.parent}: another club keeps its tables there: close it, or choose another folder with --data"
+            ) from None
+
+    def connect(self) -> sqlite3.Connection:
+        db = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False, cached_statements=256, timeout=0)
+        db.execute("pragma busy_timeout = 2000")
+        db.execute("pragma journal_mode = wal")
+        db.execute("pragma busy_timeout = 0")
+        db.execute(f"pragma synchronous = {self.durability}")
+        db.execute(f"pragma wal_autocheckpoint = {CHECKPOINT}")
+        return db
 
     async def close(self) -> None:
-        if self.writer is not None:
-            self.work.put(None)
-            await asyncio.to_thread(self.writer.join)
-            self.writer = None
-            self.writing.close()
-            self.reading.close()
+        await self.clerk.finished()
+        self.disk.shutdown()
+        for db in (self.reading, self.writing, self.lock):
+            db.close()
+
+    async def read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        try:
+            return self.reading.execute(query, values).fetchall()
+        except sqlite3.Error as wrong:
+            raise StoreTrouble(f"{self.file}: {wrong}") from None
+
+    async def write(self, posting: Posting) -> None:
+        await self.clerk.write(posting)
+
+    async def watch(self, told: Callable[[str], None]) -> None:
+        """Nobody else writes into this file."""
 
     # -- the writer --------------------------------------------------------------------------------
 
-    async def written(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Done and committed when this returns."""
-        done: asyncio.Future[T] = self.loop.create_future()
-        self.work.put((job, done))
-        return await done
-
-    def write_on(self) -> None:
-        going = True
-        while going:
-            jobs = [self.work.get()]
-            while len(jobs) < AT_ONCE and not self.work.empty():
-                jobs.append(self.work.get())
-            going = None not in jobs
-            results = self.commit([job for job in jobs if job is not None])
-            self.loop.call_soon_threadsafe(settle, results)
-
-    def commit(self, jobs: list[tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]]]) -> list[tuple[Any, Any, Any]]:
+    async def commit(self, batch: list[Posting]) -> list[Wrong]:
+        """All of them in one commit; when it fails, each in its own, so that none suffers for another."""
         db = self.writing
-        results: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
         try:
-            db.execute("begin immediate")
-            for job, done in jobs:
-                db.execute("savepoint one")
-                try:
-                    results.append((done, job(db), None))
-                    db.execute("release one")
-                except (Stale, sqlite3.IntegrityError) as wrong:
-                    db.execute("rollback to one")
-                    db.execute("release one")
-                    results.append((done, None, wrong))
-            db.execute("commit")
-        except sqlite3.Error as wrong:
+            await self.begun()
+            against = [self.against(posting) for posting in batch]
+            good = [posting for posting, wrong in zip(batch, against, strict=True) if wrong is None]
+            for statement, lines in grouped(good).items():
+                db.executemany(statement, lines)
+            await asyncio.get_running_loop().run_in_executor(self.disk, db.commit)
+        except (sqlite3.Error, ValueError, OverflowError) as wrong:
             if db.in_transaction:
-                db.execute("rollback")
-            trouble = StoreTrouble(f"{self.file}: nothing was stored: {wrong}")
-            return [(done, None, trouble) for _, done in jobs]
-        return results
+                db.rollback()
+            if len(batch) > 1:
+                return [(await self.commit([posting]))[0] for posting in batch]
+            return [StoreTrouble(f"{self.file}: nothing was stored: {wrong}")]
+        return against
 
-    # -- people ------------------------------------------------------------------------------------
+    async def begun(self) -> None:
+        """A transaction, as soon as nobody else writes."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.writing.execute("begin immediate")
+                return
+            except sqlite3.OperationalError as wrong:
+                if wrong.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                    raise
+            await asyncio.sleep(0.02)
 
-    async def add_person(self, person: Person) -> None:
-        await self.written(lambda db: put_person(db, person))
-
-    async def save_person(self, person: Person) -> None:
-        await self.written(lambda db: put_person(db, person))
-
-    async def forget_person(self, person_id: str) -> None:
-        await self.written(lambda db: db.execute("delete from people where id = ?", (person_id,)).rowcount)
-
-    async def person(self, person_id: str) -> Person | None:
-        return self.person_where("id = ?", person_id)
-
-    async def person_by_code(self, code: str) -> Person | None:
-        return self.person_where("code = ?", code)
-
-    async def person_by_name(self, name: str) -> Person | None:
-        return self.person_where("name = ? and phrase != ''", name)
-
-    def person_where(self, where: str, value: str) -> Person | None:
-        found = self.reading.execute(f"select id, name, code, phrase, settings, created from people where {where}", (value,))
-        row = found.fetchone()
-        return Person(row[0], row[1], row[2], row[3], msgspec.json.decode(row[4]), row[5]) if row else None
-
-    # -- tables ------------------------------------------------------------------------------------
-
-    async def store(self, change: Change) -> None:
-        await self.written(lambda db: put_change(db, change))
-
-    async def answer(self, table_id: str, key: str) -> bytes | None:
-        found = self.reading.execute("select answer from answers where table_id = ? and key = ?", (table_id, key)).fetchone()
-        return found[0] if found else None
-
-    async def load(self, table_id: str) -> Stored | None:
-        found = self.reading.execute("select n, document from snapshots where table_id = ?", (table_id,)).fetchone()
-        n, document = found or (0, None)
-        events = await self.events(table_id, n)
-        return Stored(document, events) if document is not None or events else None
-
-    async def count(self, table_id: str) -> int:
-        found = self.reading.execute("select n from tables where id = ?", (table_id,)).fetchone()
-        return found[0] if found else 0
-
-    async def events(self, table_id: str, after: int) -> list[bytes]:
-        found = self.reading.execute("select event from events where table_id = ? and n > ? order by n", (table_id, after))
-        return [event for (event,) in found]
-
-    async def row(self, table_id: str) -> Row | None:
-        rows = self.rows("select row from tables where id = ?", table_id)
-        return rows[0] if rows else None
-
-    async def open_tables(self, limit: int) -> list[Row]:
-        return self.rows("select row from tables where status = 'open' and listed order by updated desc limit ?", limit)
-
-    async def tables_of(self, person_id: str, limit: int) -> list[Row]:
-        return self.rows(
-            "select row from sitting join tables on tables.id = sitting.table_id where sitting.person = ?"
-            " order by sitting.updated desc limit ?",
-            person_id,
-            limit,
-        )
-
-    def rows(self, query: str, *values: Any) -> list[Row]:
-        return [msgspec.json.decode(row, type=Row) for (row,) in self.reading.execute(query, values)]
-
-    async def due(self, now: int, quiet_since: int) -> list[str]:
-        found = self.reading.execute(
-            "select id from tables where deadline > 0 and deadline <= ?"
-            " union select id from tables where bots_due and updated < ?",
-            (now, quiet_since),
-        )
-        return [table_id for (table_id,) in found]
-
-    async def watch(self, told: Callable[[str], Awaitable[None]]) -> None:
-        """Nobody else writes into this file."""
-
-
-def settle(results: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:
-    for done, result, wrong in results:
-        if done.cancelled():
-            continue
-        if wrong is not None:
-            done.set_exception(wrong)
-        else:
-            done.set_result(result)
-
-
-def put_person(db: sqlite3.Connection, person: Person) -> None:
-    settings = msgspec.json.encode(person.settings).decode()
-    db.execute(
-        "insert or replace into people values (?, ?, ?, ?, ?, ?)",
-        (person.id, person.name, person.code, person.phrase, settings, person.created),
-    )
-
-
-def put_change(db: sqlite3.Connection, change: Change) -> None:
-    row = change.row
-    before = db.execute("select n from tables where id = ?", (row.id,)).fetchone()
-    if (before[0] if before else 0) != change.after:
-        raise Stale
-    for number, event in enumerate(change.events, change.after + 1):
-        db.execute("insert into events values (?, ?, ?)", (row.id, number, event))
-    db.execute(
-        "insert or replace into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (row.id, row.n, row.status, row.game, row.listed, row.bots_due, row.deadline, row.updated, msgspec.json.encode(row)),
-    )
-    if change.key:
-        db.execute("insert into answers values (?, ?, ?)", (row.id, change.key, change.answer))
-    if change.snapshot is not None:
-        db.execute("insert or replace into snapshots values (?, ?, ?)", (row.id, row.n, change.snapshot))
-    for person in row.people:
-        db.execute("insert or replace into sitting values (?, ?, ?)", (person, row.id, row.updated))
+    def against(self, posting: Posting) -> Wrong:
+        """What stands against a posting: the table has gone on, or the message came before."""
+        if not posting.table:
+            return None
+        db = self.writing
+        if posting.key and db.execute(sql.ANSWER, (posting.table, posting.key)).fetchone():
+            return Again()
+        found = db.execute(sql.COUNT, (posting.table,)).fetchone()
+        return Stale() if (found[0] if found else 0) != posting.after else None

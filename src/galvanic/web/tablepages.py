@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from galvanic.engine.shelf import Game
 from galvanic.web import seats
+from galvanic.web.club import now
 from galvanic.web.clubtable import ClubTable, Refused
-from galvanic.web.draw import told
 from galvanic.web.events import AnyEvent
+from galvanic.web.live import BEHIND, CLOSED_DOORS, eyes_of
+from galvanic.web.news import shown
 from galvanic.web.people import new_salt
 from galvanic.web.road import Json, body, house, member, page, somebody, table_of, to, visitor, wants_json
-from galvanic.web.store import Person
-
-POLICY = 1008  # a line that may not be
+from galvanic.web.store import Person, StoreTrouble
 
 
 async def show(request: Request) -> Response:
     person, cookie = await somebody(request)
     table, seat = await table_of(request, person)
-    drawing = house(request).live.drawing(table)
+    drawing, eyes, at = house(request).live.drawing(table), eyes_of(table, person), now()
     return page(
         request,
         "table.html",
@@ -32,9 +36,31 @@ async def show(request: Request) -> Response:
         person=person,
         table=table,
         seat=seat,
-        drawing=drawing.of(seat),
-        lines=told(table, table.story, seat),
+        drawing=drawing,
+        fragments=drawing.of(eyes),
+        shown=shown(drawing, eyes),
+        now=at,
+        left=table.time_left(seat, at) if seat in table.waiting() else None,
+        lines=[line.words for line in drawing.lines(seat, 0)],
+        chat=drawing.said(drawing.chat),
+        game_script=has_script(table.game),
     )
+
+
+@cache
+def has_script(of: Game) -> bool:
+    """Whether the game's page brings a script of its own."""
+    return bool(of.page) and files(import_module(of.page)).joinpath("static/page.js").is_file()
+
+
+async def in_words(request: Request) -> Response:
+    """The table in words: a page of its own, or the fragment alone for a script (?bare=1)."""
+    person, cookie = await somebody(request)
+    table, _ = await table_of(request, person)
+    text = house(request).live.drawing(table).of(eyes_of(table, person)._replace(words=True))["text"]
+    if "bare" in request.query_params:
+        return HTMLResponse(text)
+    return page(request, "intext.html", cookie, person=person, table=table, text=text)
 
 
 async def move(request: Request) -> Response:
@@ -79,7 +105,7 @@ async def acted(
 
 
 def answered(t: ClubTable) -> dict[str, Any]:
-    return {"n": t.n, "decision": t.decision}
+    return {"n": t.told_n, "decision": t.decision}
 
 
 def act(wish: Callable[[ClubTable, Person, dict[str, Any]], list[AnyEvent]]) -> Callable[[Request], Any]:
@@ -93,35 +119,46 @@ def act(wish: Callable[[ClubTable, Person, dict[str, Any]], list[AnyEvent]]) -> 
     return road
 
 
+def undo(t: ClubTable, person: Person, said: dict[str, Any]) -> list[AnyEvent]:
+    """Taken back once, although somebody may have pressed twice: the decision says from where."""
+    if "decision" in said and whole(said["decision"], "decision") != t.decision:
+        raise Refused("club", "the table has gone on; look again", 409)
+    return seats.undo(t, seats.seat_of(t, person))
+
+
 async def sit(request: Request) -> Response:
-    person, cookie = await somebody(request)
     said = await body(request)
     salt = said.get("salt") if isinstance(said.get("salt"), str) and said["salt"] else new_salt()
     seat = whole(said.get("seat"), "seat")
+    table, _ = await table_of(request, await visitor(request))
+    seats.free_seat(table, seat)  # a guest is only made for a seat that can be had
+    person, cookie = await somebody(request)
     return await acted(request, person, lambda t: seats.sit(t, person, seat, str(salt)), said, cookie)
 
 
 async def live(socket: WebSocket) -> None:
     """The live line of a table: the page says what it has; what changes is sent."""
-    if socket.headers.get("origin", "") not in house(socket).config.origins:
-        await socket.close(POLICY)
-        return
-    person = await visitor(socket)
     try:
-        table, seat = await table_of(socket, person)
+        person = await visitor(socket)
+        table, _ = await table_of(socket, person)
     except Refused:
-        await socket.close(POLICY)
+        await socket.close(CLOSED_DOORS)
         return
-    n = socket.query_params.get("n", "")
+    except StoreTrouble:
+        await socket.close(BEHIND)
+        return
+    n, mark = socket.query_params.get("n", ""), socket.query_params.get("mark", "")
     await socket.accept()
     mind = house(socket).club.mind(table.id)
-    await house(socket).live.attend(socket, mind, table, seat, int(n) if n.isdecimal() and len(n) < 10 else -1)
+    await house(socket).live.attend(socket, mind, person, int(n) if n.isdecimal() and len(n) < 10 else -1, mark)
 
 
 roads: list[BaseRoute] = [
     Route("/t/{table}", show),
+    Route("/t/{table}/text", in_words),
     Route("/t/{table}/move", move, methods=["POST"]),
-    Route("/t/{table}/undo", act(lambda t, who, said: seats.undo(t, seats.seat_of(t, who))), methods=["POST"]),
+    Route("/t/{table}/undo", act(undo), methods=["POST"]),
+    Route("/t/{table}/order", act(lambda t, who, said: seats.order(t, who, said.get("passes") == "yes")), methods=["POST"]),
     Route("/t/{table}/sit", sit, methods=["POST"]),
     Route("/t/{table}/stand", act(lambda t, who, said: seats.stand(t, who)), methods=["POST"]),
     Route(

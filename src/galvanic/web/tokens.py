@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 
-from galvanic.web.people import COOKIE, Keys
+from galvanic.web.people import Keys
 from galvanic.web.store import Person, Store
 
 
@@ -33,14 +33,3 @@ async def holder(keys: Keys, store: Store, authorization: str) -> Person | None:
     person_id, count = claim(keys, authorization)
     person = await store.person(person_id) if person_id else None
     return person if person is not None and str(person.settings.get("tokens", 0)) == count else None
-
-
-def signed_by(keys: Keys, authorization: str, cookies: str) -> str:
-    """Who signs a request, going by the signature alone: for measuring, before the storage is asked."""
-    if authorization:
-        return claim(keys, authorization)[0]
-    for piece in cookies.split(";"):
-        name, _, value = piece.strip().partition("=")
-        if name == COOKIE:
-            return keys.checked(value.strip('"')) or ""
-    return ""

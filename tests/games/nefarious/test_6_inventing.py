@@ -1,8 +1,11 @@
 """NE 6: inventing, paying, and what comes over whom in which order."""
 
+from statistics import mean
+
 import pytest
 
 import galvanic
+from galvanic.games.nefarious.cards import FIRST_CARD, printed
 from tests.games.nefarious.lab import everybody, lab, names, play, said
 
 
@@ -294,9 +297,32 @@ def test_ne_6_26_a_dollar_for_each_card_in_hand() -> None:
 def test_the_printed_deck_has_the_six_special_inventions() -> None:
     cards = galvanic.game("nefarious").cards({})["inventions"]
     texts = [card["text"] for card in cards]
-    assert any("draw 1 per invention in play, then discard 1 per invention in play" in text for text in texts)
-    assert any("+$1 per invention in play" in text for text in texts)
+    assert any("draw 1 per own invention in play, then discard 1 per own invention in play" in text for text in texts)
+    assert any("+$1 per own invention in play" in text for text in texts)
     assert any("+$3 per invention in hand, then discard 1 per invention in hand" in text for text in texts)
-    assert any("+1 spy per invention in play" in text for text in texts)
+    assert any("+1 spy per own invention in play" in text for text in texts)
     assert any("Worth 1 point for each invention" in text for text in texts)
     assert any("+$1 per invention in hand" in text for text in texts)
+
+
+def test_one_is_asked_about_inventions_as_one_holds_them_the_cheapest_first() -> None:
+    cards = {"Dear": {"cost": 9}, "Cheap": {"cost": 1}, "Fair": {"cost": 4}}
+    t = lab(inventions=cards, hands=[["Dear", "Cheap", "Fair"], []])
+    everybody(t, "Invent", "Work")
+    assert names(t, t.choices(0)) == ["Cheap", "Fair", "Dear"]
+
+
+def test_no_two_cards_of_the_printed_decks_are_alike() -> None:
+    inventions = [(card.cost, card.points, card.points_per, card.you, card.others) for card in printed().inventions]
+    twists = [frozenset(twist.changes) for twist in printed().twists]
+    jokes = [card.flavour for card in (*printed().inventions, *printed().twists)]
+    for cards in (inventions, twists, jokes):
+        assert len(set(cards)) == len(cards)
+
+
+def test_the_printed_deck_costs_nothing_to_24_for_one_to_eight_points_and_more_a_point_towards_the_top() -> None:
+    plain = [card for card in printed().inventions if not (card.you or card.others or card.points_per)]
+    assert {card.points for card in printed().inventions} == set(range(1, 9))
+    assert (min(printed().cost[FIRST_CARD:]), max(printed().cost)) == (0, 24)
+    price = {points: mean(card.cost / points for card in plain if card.points == points) for points in (2, 4, 6, 8)}
+    assert 0.5 < price[2] < price[4] < price[6] < price[8] < 3.1

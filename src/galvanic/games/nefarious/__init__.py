@@ -72,5 +72,6 @@ GAME = Game(
     brain=guesses,
     draw=draw,
     facts=facts,
+    page=f"{__name__}.page",
 )
 __all__ = ["GAME", "BadCards", "Nefarious"]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from galvanic.engine.cardfile import OWN_CARDS, BadCards, CardEntry, read_cards
 from galvanic.engine.vocabulary import Vocabulary
-from galvanic.games.nefarious.nature import LAWS, WAYS, ZONE_NAMES, CardNumbers, Change, Nature
+from galvanic.games.nefarious.nature import LAWS, WAYS, ZONE_NAMES, CardNumbers, Change, Ledger, Nature
 
 FIRST_CARD = len(ZONE_NAMES)  # the answers: four actions (which are the zones too), then the inventions
 PRINTED = {"inventions": 64, "twists": 36}
@@ -18,11 +18,11 @@ GAIN, LOSE, DRAW, DISCARD, PLACE, RECALL = range(6)
 VERBS = ("gain", "lose", "draw", "discard", "place", "recall")
 ALONE, HAND, SPIES, INVENTIONS = range(4)
 PER = ("", "hand", "spies", "inventions")
-PER_WORDS = ("", "invention in hand", "spy on the board", "invention in play")
+PER_WORDS = ("", "invention in hand", "own spy on the board", "own invention in play")
 
 
 class Effect(NamedTuple):
-    """One line of an invention: gain $3, draw 1 per spy on the board …"""
+    """One line of an invention: gain $3, draw 1 per own spy on the board …"""
 
     verb: int
     amount: int
@@ -100,7 +100,7 @@ class Edition:
         self.points = [card.points for card in self.card]
         self.growers = [number for number, card in enumerate(self.card) if card.points_per == INVENTIONS]
         self.lines = sorted({DRAW_ONE, *(effect for card in each for effect in card.you + card.others)})
-        self.numbers = [self.numbers_of(card) for card in self.card]
+        self.ledger = Ledger([self.numbers_of(card) for card in self.card], self.lines.index(DRAW_ONE))
         self.natures: dict[tuple[int, ...], Nature] = {}
 
     def numbers_of(self, card: Invention) -> CardNumbers:
@@ -114,7 +114,7 @@ class Edition:
         key = (seats, *twists)
         if key not in self.natures:
             changes = [change for twist in twists for change in self.twists[twist].changes]
-            self.natures[key] = Nature(seats, changes, self.numbers, self.lines.index(DRAW_ONE))
+            self.natures[key] = Nature(seats, changes, self.ledger)
         return self.natures[key]
 
 

@@ -119,11 +119,49 @@ class CardNumbers(NamedTuple):
     others_lines: list[int]
 
 
+class Ledger:
+    """What the inventions of an edition come to under some laws: worked out once, and shared by all natures that agree there."""
+
+    def __init__(self, cards: Sequence[CardNumbers], draw_one: int) -> None:
+        self.cards = cards
+        self.draw_one = draw_one
+        self.known_costs: dict[tuple[int, int], list[int]] = {}
+        self.known_worth: dict[tuple[int, int, int], list[int]] = {}
+        self.known_lines: dict[tuple[bool, int, int], list[list[int]]] = {}
+
+    def costs(self, percent: int, more: int) -> list[int]:
+        # NE 6.11: first the percentage, rounded up, then what is added; may be below $0 here
+        key = (percent, more)
+        if key not in self.known_costs:
+            self.known_costs[key] = [-(-card.cost * percent // 100) + more for card in self.cards]
+        return self.known_costs[key]
+
+    def worth(self, more: int, plain: int, dear: int) -> list[int]:
+        # NE 8.1, NE 8.4: the points printed, and what twists add to them
+        key = (more, plain, dear)
+        if key not in self.known_worth:
+            self.known_worth[key] = [
+                (0 if card.growing else card.points) + more + plain * card.plain + dear * (card.cost >= 10) for card in self.cards
+            ]
+        return self.known_worth[key]
+
+    def lines(self, yours: bool, times: int, drawn: int = 0) -> list[list[int]]:
+        # NE 6.12: as often as twists have them work; NE 6.13: cards that a twist gives come after the card's own effects
+        key = (yours, times, drawn)
+        if key not in self.known_lines:
+            more = [self.draw_one] * drawn
+            self.known_lines[key] = [(card.your_lines if yours else card.others_lines) * times + more for card in self.cards]
+        return self.known_lines[key]
+
+
+USUAL = {name: law.usual for name, law in LAWS.items()}
+
+
 class Nature:
     """All laws as they stand after these changes, in this order.  Never changed once made."""
 
-    def __init__(self, seats: int, changes: Sequence[Change], cards: Sequence[CardNumbers], draw_one: int) -> None:
-        laws = {name: law.usual for name, law in LAWS.items()}
+    def __init__(self, seats: int, changes: Sequence[Change], ledger: Ledger) -> None:
+        laws = USUAL.copy()
         for change in changes:
             laws[change.law] = change.applied(laws[change.law])
         self.start_money = laws["start_money"]
@@ -162,20 +200,11 @@ class Nature:
         self.dearest = max(self.prices)
         self.limits = self.hand_limit < 99 or self.money_limit < 999
         self.scoring = any((self.points_per_spy, self.points_per_ten, self.points_per_card, self.points_most_spies))
-        percent, more = laws["cost_percent"], laws["cost_more"]
-        self.costs = [-(-card.cost * percent // 100) + more for card in cards]  # NE 6.11: may be below $0 here
-        self.worth = [(0 if card.growing else card.points) + points_added(card, laws) for card in cards]
-        # NE 6.12: as often as twists have them work; NE 6.13: cards that a twist gives come after the card's own effects
-        yours, others, drawn = laws["your_effects"], laws["others_effects"], [draw_one] * laws["invent_draws"]
-        self.your_lines = [card.your_lines * yours + drawn for card in cards]
-        self.others_lines = [card.others_lines * others for card in cards]
+        self.costs = ledger.costs(laws["cost_percent"], laws["cost_more"])
+        self.worth = ledger.worth(laws["points_more"], laws["points_plain"], laws["points_dear"])
+        self.your_lines = ledger.lines(True, laws["your_effects"], laws["invent_draws"])
+        self.others_lines = ledger.lines(False, laws["others_effects"])
         self.watched = [watched_by(seat, seats, laws) for seat in range(seats)]
-
-
-def points_added(card: CardNumbers, laws: Mapping[str, int]) -> int:
-    """What twists add to the points printed on a card (NE 8.4)."""
-    plain = laws["points_plain"] if card.plain else 0
-    return laws["points_more"] + plain + (laws["points_dear"] if card.cost >= 10 else 0)
 
 
 def watched_by(seat: int, seats: int, laws: Mapping[str, int]) -> list[int]:

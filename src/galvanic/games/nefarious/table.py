@@ -85,6 +85,10 @@ class Nefarious(Table):
         """The cards this seat may invent from: its hand, or its blueprint where a twist says so (NE 6.14)."""
         return self.blueprints[seat] if self.nature.blueprint else self.hands[seat]
 
+    def fanned(self, cards: Sequence[int]) -> list[int]:
+        """Inventions as one holds them, and is asked about them: the cheapest first."""
+        return sorted(cards, key=lambda card: (self.edition.cost[card], card))
+
     def inventors(self) -> list[int]:
         """Who invents now: all who chose so and have something to invent (NE 6.1)."""
         shops = self.blueprints if self.nature.blueprint else self.hands
@@ -93,9 +97,9 @@ class Nefarious(Table):
     def points(self, seat: int) -> int:
         """The score of a seat (NE 8.1): its inventions, and what twists add (NE 8.4)."""
         nature, mine = self.nature, self.inventions[seat]
-        points = 0
+        worth, points = nature.worth, 0
         for card in mine:
-            points += nature.worth[card]
+            points += worth[card]
         for card in self.edition.growers:
             if card in mine:
                 points += self.edition.points[card] * len(mine)

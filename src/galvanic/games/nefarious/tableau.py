@@ -81,7 +81,7 @@ class Tableau:
         t = self.t
         if t.viewer < 0:
             return []
-        return sorted(t.hands[self.me] + t.blueprints[self.me], key=lambda card: (t.edition.cost[card], card))
+        return t.fanned(t.hands[self.me] + t.blueprints[self.me])
 
     def cost(self, card: int) -> str:
         now, printed = self.t.cost(self.me, card), self.t.edition.cost[card]

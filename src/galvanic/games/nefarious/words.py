@@ -21,7 +21,7 @@ SAYINGS = {
     "places": "{who} {places} a spy on {action}{price}.",
     "recalls": "{who} {takes} back a spy from {action}.",
     "invents": "{who} {invents} {card} for ${m}.",
-    "cannot_pay": "{who} {shows} {card} and can't pay ${m}: it goes back.",
+    "cannot_pay": "{who} {shows} {card} and can't pay ${m}: it {back}.",
     "wins": "{who} {wins} with {n} points.",
 }
 PLURAL = {  # the verb for "you"; for a name add an s
@@ -45,6 +45,7 @@ def tell(t: Table, entry: Entry, name: Callable[[int], str]) -> str:
     return SAYINGS[entry.verb].format(
         who="You" if you else name(entry.seat),
         own="your" if you else "their",
+        back="stays the blueprint" if t.nature.blueprint else "goes back",
         n=n,
         m=m,
         price=f" for ${m}" if m and len(entry.facts) > 1 else "",

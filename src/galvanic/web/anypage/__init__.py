@@ -1,4 +1,15 @@
-"""The plain table, for games that bring no page: drawn from the glimpse, the options and the words."""
+"""The plain table, for games that bring no page: drawn from the glimpse, the options and the words.
+
+It is also the pattern of a game's own page, a package beside its rules with templates, a folder `static/` and these names:
+
+- `SHARED`, `PRIVATE`: the templates of what all see, and of what a seat sees (in its own way, where a name stands in both);
+- `ORDER` (if that is not the order): these names and "question", as one reads them;
+- `ASKS = True`: its templates draw the answers themselves, as buttons in a form of the class "move";
+- `shared(t, people)`, `private(t, people, choices)`: what the templates draw, as plain data: equal data is not drawn again;
+- `text(t, people)`: the table in words; `picture()`: an SVG for the shelf;
+- `beats(t, entry)`: what flies over the table with a line of the log, as (id of an element, id of another, sign);
+- `static/style.css`, and `static/page.js` if it wants one: the event "table:drawn" says when the page shows something new.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +27,7 @@ HOUSEKEEPING = {field.name for field in EVERY_TABLE}
 class Lying(NamedTuple):
     """What lies in one place: cards, or a few words."""
 
-    cards: list[tuple[int, str]] = []
+    cards: tuple[tuple[int, str], ...] = ()
     backs: int = 0
     words: str = ""
 
@@ -34,12 +45,18 @@ class Place(NamedTuple):
 
 
 def shared(t: Table, people: Sequence[Any]) -> dict[str, Any]:
-    return {"places": [place(t, field) for field in t.FIELDS.all if field.name not in HOUSEKEEPING]}
+    everything = places(t)
+    common = [place for place in everything if not place.by_seat]
+    return {
+        "facts": [place for place in common if all(here.words for here in place.lies)],
+        "piles": [place for place in common if not all(here.words for here in place.lies)],
+        "before": [in_front_of(everything, seat) for seat in range(t.seats)],
+    }
 
 
 def private(t: Table, people: Sequence[Any], choices: Sequence[Any]) -> dict[str, Any]:
     mine = [field for field in t.FIELDS.hidden if field.to is Audience.OWNER]
-    return {"places": [Place(field.name.replace("_", " "), [lying(field, t, getattr(t, field.name)[t.viewer])], False) for field in mine]}
+    return {"mine": [(said(field), lying(field, t, getattr(t, field.name)[t.viewer])) for field in mine]}
 
 
 def text(t: Table, people: Sequence[Any]) -> list[str]:
@@ -48,7 +65,7 @@ def text(t: Table, people: Sequence[Any]) -> list[str]:
     for one in people:
         waits = ", the table waits" if one["waiting"] else ""
         lines.append(f"{one['letter']}, {one['name']}: {one['score']} points{waits}.")
-    for name, lies, by_seat in shared(t, people)["places"]:
+    for name, lies, by_seat in places(t):
         if by_seat:
             lines += [f"{name.capitalize()} of {people[seat]['name']}: {here}." for seat, here in enumerate(lies)]
         else:
@@ -56,13 +73,25 @@ def text(t: Table, people: Sequence[Any]) -> list[str]:
     return lines
 
 
+def places(t: Table) -> list[Place]:
+    return [place(t, field) for field in t.FIELDS.all if field.name not in HOUSEKEEPING]
+
+
+def in_front_of(everything: list[Place], seat: int) -> list[tuple[str, Lying]]:
+    """What lies in front of a seat; where nothing lies, there is nothing to show."""
+    return [(place.name, place.lies[seat]) for place in everything if place.by_seat and str(place.lies[seat]) != "nothing"]
+
+
+def said(field: Field) -> str:
+    return field.name.replace("_", " ")
+
+
 def place(t: Table, field: Field) -> Place:
     value = getattr(t, field.name)
-    name = field.name.replace("_", " ")
     by_seat = field.shape is not ONE and len(value) == t.seats and not (field.shape is ROW and field.deck)
     if field.shape is PILES or (field.shape is ROW and by_seat):
-        return Place(name, [lying(field, t, one) for one in value], by_seat)
-    return Place(name, [lying(field, t, value)], False)
+        return Place(said(field), [lying(field, t, one) for one in value], by_seat)
+    return Place(said(field), [lying(field, t, value)], False)
 
 
 def lying(field: Field, t: Table, value: Any) -> Lying:
@@ -70,4 +99,4 @@ def lying(field: Field, t: Table, value: Any) -> Lying:
         return Lying(words=str(value) if value != -1 or field.to is Audience.EVERYONE else "hidden")
     if not field.deck:
         return Lying(words=", ".join(map(str, value)) or "nothing")
-    return Lying([(card, t.name_of(card)) for card in value if card >= 0], sum(card < 0 for card in value))
+    return Lying(tuple((card, t.name_of(card)) for card in value if card >= 0), sum(card < 0 for card in value))

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from galvanic.games.nefarious.page.machines import BOLT, rays
+
+
+def flake_branch(number: int) -> str:
+    """The two twigs on one arm of a flake of snow."""
+    arm = pi * number / 3
+    fork = [(50 + 26 * cos(arm), 50 + 26 * sin(arm))] + [
+        (50 + 40 * cos(arm + side), 50 + 40 * sin(arm + side)) for side in (0.3, -0.3)
+    ]
+    (x, y), (left_x, left_y), (right_x, right_y) = fork
+    return f"M{left_x:.1f} {left_y:.1f}L{x:.1f} {y:.1f}L{right_x:.1f} {right_y:.1f}"
+
 
 CREATURES = {
     "brain": """
@@ -25,7 +38,7 @@ w M40 32a8 8 0 1 0 .1 0zM60 32a8 8 0 1 0 .1 0z
 d M41 37a4 4 0 1 0 .1 0zM61 37a4 4 0 1 0 .1 0z
 l M44 58q6 4 12 0
 h M34 20q6-6 12-6
-""",
+""",  # noqa: E501
     "serpent": """
 b M4 80Q10 58 26 60q14 2 20 12Q40 40 52 22 60 6 80 12q16 6 12 24l-18 2q4-12-4-12-8 2-8 22 0 20 12 32z
 l M4 84q8-6 16 0t16 0 16 0 16 0 16 0 14 0M4 93q8-6 16 0t16 0 16 0 16 0 16 0 14 0
@@ -41,7 +54,8 @@ w M40 38h8v5h-8zM52 38h8v5h-8z
 """,
     "vine": """
 l M50 96Q30 78 48 60T46 26Q44 12 60 6M48 62q18-2 26-18M44 80Q24 76 18 60
-b M60 6q18-6 26 8-16 10-26-8zM46 30Q26 32 20 16q20-4 26 14zM74 44q16-8 22 6-14 10-22-6zM18 60Q4 60 4 46q16 0 14 14zM54 66q8-14 22-6-4 16-22 6z
+b M60 6q18-6 26 8-16 10-26-8zM46 30Q26 32 20 16q20-4 26 14z
+b M74 44q16-8 22 6-14 10-22-6zM18 60Q4 60 4 46q16 0 14 14zM54 66q8-14 22-6-4 16-22 6z
 d M30 88h44l-5 10H35z
 """,
     "bee": """
@@ -54,7 +68,8 @@ l M14 50Q6 44 6 36M22 49q0-8-4-13
 e M10 84h12M32 88h14M62 88h10
 """,
     "spider": """
-l M38 46Q16 24 6 42M38 54Q14 44 4 68M40 62Q20 66 12 92M62 46q22-22 32-4M62 54q24-10 34 14M60 62q20 4 28 30M44 40Q30 10 18 14M56 40q14-30 26-26
+l M38 46Q16 24 6 42M38 54Q14 44 4 68M40 62Q20 66 12 92
+l M62 46q22-22 32-4M62 54q24-10 34 14M60 62q20 4 28 30M44 40Q30 10 18 14M56 40q14-30 26-26
 b M50 46a20 20 0 1 0 .1 0z
 b M50 28a12 12 0 1 0 .1 0z
 l M38 66h24M50 48v36
@@ -165,9 +180,9 @@ l M14 68Q0 84 16 80 52 70 88 34 98 20 82 26
 s M50 18a32 32 0 0 1 0 64a38 38 0 0 0 0-64z
 """,
     "snow": f"""
-i {rays(50, 50, 0, 42, 6)}
-i M50 50M80 62l6-10M80 38l8 8M20 62l-8-8M20 38l-6 10M62 20l-6 12M38 20l12 8M38 80l6-12M62 80l-12-8
-b M50 40a10 10 0 1 0 .1 0z
+i {rays(50, 50, 0, 44, 6)}
+i {"".join(flake_branch(number) for number in range(6))}
+i M50 38l10.4 6v12L50 62l-10.4-6V44z
 """,
     "dome": """
 b M8 80q0-56 42-56t42 56z

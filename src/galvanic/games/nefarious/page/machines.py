@@ -20,7 +20,9 @@ def gear(x: float, y: float, radius: float, teeth: int = 10) -> str:
 
 def ring(x: float, y: float, radius: float) -> str:
     """A circle, the other way round: a hole in what it lies in."""
-    return f"M{x + radius:.1f} {y:.1f}a{radius:.1f} {radius:.1f} 0 1 0 {-2 * radius:.1f} 0a{radius:.1f} {radius:.1f} 0 1 0 {2 * radius:.1f} 0z"
+    across = 2 * radius
+    start = f"M{x + radius:.1f} {y:.1f}"
+    return f"{start}a{radius:.1f} {radius:.1f} 0 1 0 {-across:.1f} 0a{radius:.1f} {radius:.1f} 0 1 0 {across:.1f} 0z"
 
 
 def rays(x: float, y: float, inner: float, outer: float, count: int) -> str:

@@ -15,22 +15,26 @@ TO_DISCARD, TO_PLACE, TO_RECALL = -1, -2, -3  # effects that wait for a choice o
 
 
 def queue_effects(t: Nefarious, works: list[int], cards: list[int]) -> None:
-    # NE 6.5: over each seat comes its own invention first, then those of the others clockwise
-    yours, others = t.nature.your_lines, t.nature.others_lines
-    for seat, queue in enumerate(t.suffering):
+    # NE 6.5: over each seat comes its own invention first, then those of the others clockwise: the nearest to its left first
+    suffering, lines = t.suffering, t.nature.your_lines
+    for away in range(t.seats):
         for inventor in works:
-            queue.extend((yours if inventor == seat else others)[cards[inventor]])
-        if works[0] == seat:
-            works = works[1:] + works[:1]
+            effects = lines[cards[inventor]]
+            if effects:
+                suffering[inventor - away] += effects  # a seat below 0 is one counted from the last
+        lines = t.nature.others_lines
 
 
 def take_effect(t: Nefarious) -> None:
     # NE 6.6: line by line, each as far as it goes; where there is a choice, whoever suffers chooses
+    undecided = False
     for seat, queue in enumerate(t.suffering):
         while queue and queue[0] >= 0:
             suffer(t, seat, queue)
-    if any(t.suffering):
-        t.then(SUFFER, take_effect)
+        if queue:
+            undecided = True
+    if undecided:
+        t.agenda += (take_effect, SUFFER)
 
 
 def suffer(t: Nefarious, seat: int, queue: list[int]) -> None:
@@ -94,7 +98,7 @@ class Suffer(Sealed[Nefarious]):
         return [zone for zone in ACTIONS if t.spies[seat][zone]]
 
     def choices(self, t: Nefarious, seat: int) -> Sequence[int]:
-        return t.hands[seat][:] if t.suffering[seat][0] == TO_DISCARD else ACTIONS
+        return t.fanned(t.hands[seat]) if t.suffering[seat][0] == TO_DISCARD else ACTIONS
 
     def refusal(self, t: Nefarious, seat: int, option: int) -> Refusal:
         demand = t.suffering[seat][0]

@@ -27,7 +27,11 @@ class ChooseInventions(Sealed[Nefarious]):
         return t.inventors()
 
     def options(self, t: Nefarious, seat: int) -> Sequence[int]:
-        return t.workshop(seat)[:]
+        shops = t.blueprints if t.nature.blueprint else t.hands
+        return shops[seat][:]
+
+    def choices(self, t: Nefarious, seat: int) -> Sequence[int]:
+        return t.fanned(t.workshop(seat))
 
     def refusal(self, t: Nefarious, seat: int, option: int) -> Refusal:
         if t.nature.blueprint and option in t.hands[seat]:
@@ -84,6 +88,9 @@ class FixBlueprint(Sealed[Nefarious]):
 
     def options(self, t: Nefarious, seat: int) -> Sequence[int]:
         return t.hands[seat][:]
+
+    def choices(self, t: Nefarious, seat: int) -> Sequence[int]:
+        return t.fanned(t.hands[seat])
 
     def refusal(self, t: Nefarious, seat: int, option: int) -> Refusal:
         return Refusal(self.rule, f"{t.name_of(option)} is not an invention in your hand")

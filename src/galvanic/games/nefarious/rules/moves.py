@@ -23,11 +23,12 @@ def lose(t: Nefarious, seat: int, amount: int) -> None:
 
 def draw(t: Nefarious, seat: int, amount: int) -> None:
     # NE 7.2: an empty deck takes the discards back; if there are none, nothing is drawn
+    hand, deck = t.hands[seat], t.deck
     for _ in range(amount):
-        card = t.draw(t.deck, t.discards)
+        card = deck.pop() if deck else t.draw(deck, t.discards)
         if card == NO_CARD:
             return
-        t.hands[seat].append(card)
+        hand.append(card)
         if t.log is not None:
             t.tell("draws", seat, card, secret=True)
 

@@ -40,9 +40,8 @@ def draw_the_twists(t: Nefarious) -> None:
 def hand_out(t: Nefarious) -> None:
     # NE 1.5, NE 1.6, NE 1.7, NE 2.3: spies, money and inventions as the twists have them
     for seat in range(t.seats):
-        left = t.nature.spies
         for zone, wanted in enumerate(t.nature.start_on):
-            t.spies[seat][zone] = min(wanted, left)
-            left -= t.spies[seat][zone]
+            if wanted:
+                t.spies[seat][zone] = min(wanted, t.reserve(seat))  # NE 2.4
         t.money[seat] = t.nature.start_money
         draw(t, seat, t.nature.start_hand)

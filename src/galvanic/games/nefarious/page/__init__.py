@@ -1,0 +1,64 @@
+"""The table of Nefarious on the web: fragments drawn from a glimpse, the table in words, the picture on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from galvanic.engine.table import Entry, Table
+from galvanic.games.nefarious.cards import FIRST_CARD
+from galvanic.games.nefarious.page import views
+from galvanic.games.nefarious.page.beats import beats as beats_of
+from galvanic.games.nefarious.page.faces import face
+from galvanic.games.nefarious.page.inwords import in_words
+from galvanic.games.nefarious.page.pictures import card_picture, laboratory
+from galvanic.games.nefarious.table import Nefarious
+
+SHARED = ("board", "labs", "twists")
+PRIVATE = ("board", "hand")  # the board again, with the answers that one gives on it
+ORDER = ("board", "hand", "question", "labs", "twists")  # as one reads them
+ASKS = True  # the answers are on the things themselves
+
+
+def shared(t: Table, people: Sequence[Any]) -> dict[str, Any]:
+    assert isinstance(t, Nefarious)
+    return {
+        "zones": views.zones(t),
+        "on_board": False,
+        "labs": views.labs(t),
+        "aim": views.aim(t),
+        "twists": views.twists(t),
+        "top": face(t.edition, t.nature, t.discards[-1]).picture if t.discards else "",
+        "discards": [t.name_of(card) for card in reversed(t.discards)],
+        "deck": len(t.deck),
+    }
+
+
+def private(t: Table, people: Sequence[Any], choices: Sequence[Any]) -> dict[str, Any]:
+    assert isinstance(t, Nefarious)
+    on_board = any(choice.option < FIRST_CARD for choice in choices)
+    return {
+        "zones": views.zones_of(t, people, choices),
+        "aim": views.aim(t),
+        "cards": views.hand(t, choices),
+        "on_board": on_board,
+        "on_cards": bool(choices) and not on_board,
+    }
+
+
+def text(t: Table, people: Sequence[Any]) -> list[str]:
+    """The whole table in words, in reading order."""
+    assert isinstance(t, Nefarious)
+    return in_words(t, people)
+
+
+def picture() -> str:
+    return laboratory()
+
+
+def beats(t: Table, entry: Entry) -> list[tuple[str, str, str]]:
+    assert isinstance(t, Nefarious)
+    return beats_of(t, entry)
+
+
+__all__ = ["ASKS", "ORDER", "PRIVATE", "SHARED", "beats", "card_picture", "picture", "private", "shared", "text"]

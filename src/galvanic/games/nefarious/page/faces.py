@@ -1,0 +1,110 @@
+"""The face of a card: what is printed on it, and what the twists in force make of it.  Each is made once, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from html import escape
+from typing import NamedTuple
+
+from galvanic.games.nefarious.cards import HAND, INVENTIONS, SPIES, Edition, Effect, Invention
+from galvanic.games.nefarious.nature import Nature
+from galvanic.games.nefarious.page.pictures import picture_of_invention, picture_of_twist, use
+from galvanic.games.nefarious.table import Nefarious
+
+
+class Face(NamedTuple):
+    """An invention as it is printed, and what twists make of its lines."""
+
+    picture: str  # SVG
+    name: str
+    lines: tuple[tuple[str, str, str], ...]  # a class, whom it strikes, and what happens
+    flavour: str
+
+
+def lines_of(card: Invention, yours: str, others: str) -> tuple[tuple[str, str, str], ...]:
+    lines = []
+    if card.points_per:
+        worth = f"{card.points} point{'s' if card.points != 1 else ''} for each invention you have in play, this one too"
+        lines.append(("worth", "Worth", worth))
+    if yours:
+        lines.append(("yours", "You", yours))
+    if others:
+        lines.append(("theirs", "All others", others))
+    return tuple(lines) or (("plain", "", "No effect, only menace"),)
+
+
+def in_a_row(edition: Edition, numbers: Sequence[int]) -> str:
+    """Effects one after another, as they will really happen."""
+    return ", then ".join(edition.lines[line].in_words() for line in numbers)
+
+
+@lru_cache(4096)
+def face(edition: Edition, nature: Nature, card: int) -> Face:
+    invention = edition.card[card]
+    yours, others = (in_a_row(edition, lines[card]) for lines in (nature.your_lines, nature.others_lines))
+    return Face(use(picture_of_invention(invention)), invention.name, lines_of(invention, yours, others), invention.flavour)
+
+
+@lru_cache(256)
+def twist_face(edition: Edition, twist: int) -> Face:
+    card = edition.twists[twist]
+    return Face(use(picture_of_twist(card.name)), card.name, (("law", "", card.in_words()),), card.flavour)
+
+
+def effects_html(shown: Face) -> str:
+    lines = "".join(
+        f'<p class="{kind}">{f"<b>{escape(whom)}</b> " if whom else ""}{escape(what)}</p>' for kind, whom, what in shown.lines
+    )
+    flavour = f'<p class="flavour">{escape(shown.flavour)}</p>' if shown.flavour else ""
+    return f'<div class="effects">{lines}</div>{flavour}'
+
+
+@lru_cache(8192)
+def in_play(edition: Edition, nature: Nature, card: int, points: int) -> str:
+    """An invention in front of its inventor: small, and opened on demand."""
+    shown = face(edition, nature, card)
+    worth = f'{points}<span class="only-heard"> point{"" if points == 1 else "s"}</span>'
+    return (
+        f'<details class="made" id="card-{card}" data-card="{card}">'
+        f'<summary>{shown.picture}<span class="name">{escape(shown.name)}</span>'
+        f' <b class="points">{worth}</b></summary><div class="more">{shown.picture}{effects_html(shown)}'
+        f'<p class="printed">Printed cost ${edition.cost[card]}, {edition.points[card]} VP</p></div></details>'
+    )
+
+
+@lru_cache(8192)
+def upper_half(edition: Edition, nature: Nature, card: int) -> str:
+    """Picture and name of an invention in the hand."""
+    shown = face(edition, nature, card)
+    return f'{shown.picture}<h3 class="name">{escape(shown.name)}</h3>'
+
+
+@lru_cache(8192)
+def lower_half(edition: Edition, nature: Nature, card: int) -> str:
+    """What it does, and the joke."""
+    return effects_html(face(edition, nature, card))
+
+
+# -- what changes with the table -------------------------------------------------------------------
+
+
+def worth(t: Nefarious, seat: int, card: int, more: int = 0) -> int:
+    """The points of an invention, with so many more of them in play."""
+    each = t.edition.points[card] * (len(t.inventions[seat]) + more) if card in t.edition.growers else 0
+    return t.nature.worth[card] + each
+
+
+def counts_now(t: Nefarious, seat: int, card: int) -> str:
+    """What stands after the slash of one's own lines, counted as if it were invented now (NE 6.9)."""
+    pers = {t.edition.lines[line].per for line in t.nature.your_lines[card]} - {0}
+    from_hand = card in t.hands[seat] and not t.nature.blueprint
+    now = {
+        HAND: f"{len(t.hands[seat]) - from_hand} in your hand",
+        SPIES: f"{sum(t.spies[seat])} of your spies on the board",
+        INVENTIONS: f"{len(t.inventions[seat]) + 1} in play with this one",
+    }
+    return "; ".join(now[per] for per in sorted(pers))
+
+
+__all__ = ["Effect", "Face", "counts_now", "face", "in_play", "lower_half", "twist_face", "upper_half", "worth"]

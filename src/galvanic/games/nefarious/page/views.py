@@ -1,0 +1,292 @@
+"""What lies on the table, made ready for the templates: zones, laboratories, twists and the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from galvanic.engine.setpieces import OPEN
+from galvanic.games.nefarious.cards import FIRST_CARD
+from galvanic.games.nefarious.nature import ACTIONS, ESPIONAGE, INVENT, RESEARCH, WORK, ZONE_NAMES, Nature
+from galvanic.games.nefarious.page.faces import Face, counts_now, in_play, lower_half, twist_face, upper_half, worth
+from galvanic.games.nefarious.rules.effects import TO_DISCARD, TO_PLACE, Suffer
+from galvanic.games.nefarious.rules.espionage import PlaceSpies
+from galvanic.games.nefarious.rules.inventing import ChooseInventions, FixBlueprint
+from galvanic.games.nefarious.rules.round import ChooseAction
+from galvanic.games.nefarious.table import NOT_CHOSEN, Nefarious
+
+People = Sequence[Mapping[str, Any]]
+Choices = Sequence[Any]  # of the club: option, name, words, hint, refusal
+
+
+class Zone(NamedTuple):
+    """One zone of the board, and the action of that name."""
+
+    number: int
+    name: str
+    does: str  # what the action brings
+    price: str  # of a spy
+    spies: list[tuple[int, int]]  # whose, and how many of them
+    chosen: list[int]  # who has chosen the action, once revealed
+    mine: bool = False  # the viewer's own sealed choice
+    choice: Any = None
+    says: str = ""  # on the button
+    would: tuple[str, ...] = ()  # what choosing it would mean now
+
+
+class Lab(NamedTuple):
+    """What lies in front of one player."""
+
+    seat: int
+    money: int
+    points: int
+    reserve: int
+    hand: int
+    shown: list[str]  # inventions in the hand that all have seen
+    blueprint: str  # "", "face-down" or its name
+    action: str  # this round's, or the one before
+    state: str  # of the action: open, sealed, before, none
+    made: list[str]  # the inventions in play, drawn
+
+
+def money(amount: int) -> str:
+    return f"${amount}" if amount else "free"
+
+
+# -- the board -------------------------------------------------------------------------------------
+
+
+@lru_cache(1024)
+def brings(nature: Nature) -> tuple[str, ...]:
+    """What each action brings under the twists in force."""
+    spies = nature.espionage_places
+    does = {
+        ESPIONAGE: ["place a spy" if spies == 1 else f"place {spies} spies", *pay(nature.espionage_pays)],
+        INVENT: ["invent from your blueprint" if nature.blueprint else "put an invention into play", *pay(nature.invent_pays)],
+        RESEARCH: [*cards(nature.research_draws), *pay(nature.research_pays), *discards(nature.research_discards)],
+        WORK: [*cards(nature.work_draws), *pay(nature.work_pays)],
+    }
+    times = {1: "", 2: ", twice", 3: ", three times"}[nature.times]
+    return tuple((", ".join(does[action]) or "nothing") + times for action in ACTIONS)
+
+
+def pay(amount: int) -> list[str]:
+    return [f"+${amount}"] if amount else []
+
+
+def cards(amount: int) -> list[str]:
+    return [f"draw {amount}"] if amount else []
+
+
+def discards(amount: int) -> list[str]:
+    return [f"then discard {amount}"] if amount else []
+
+
+def zones(t: Nefarious) -> list[Zone]:
+    does, prices = brings(t.nature), t.nature.prices
+    return [
+        Zone(
+            zone,
+            ZONE_NAMES[zone],
+            does[zone],
+            money(prices[zone]),
+            [(seat, spies[zone]) for seat, spies in enumerate(t.spies) if spies[zone]],
+            [seat for seat, action in enumerate(t.chosen) if action == zone],
+        )
+        for zone in ACTIONS
+    ]
+
+
+def zones_of(t: Nefarious, people: People, choices: Choices) -> list[Zone]:
+    """The board as somebody sees it who may have to choose there."""
+    found = zones(t)
+    seat = t.viewer
+    answer = t.answers[seat] if t.answers else OPEN
+    offered = {choice.option: choice for choice in choices if choice.option < FIRST_CARD}
+    for zone in found:
+        number = zone.number
+        if number in offered:
+            says, would = asked_there(t, people, number)
+            found[number] = zone._replace(choice=offered[number], says=says, would=would)
+        elif number == answer:
+            found[number] = zone._replace(mine=True)
+    return found
+
+
+def asked_there(t: Nefarious, people: People, zone: int) -> tuple[str, tuple[str, ...]]:
+    """The words on the button of a zone, and what comes of pressing it."""
+    seat, question = t.viewer, t.question
+    if isinstance(question, ChooseAction):
+        return "Choose", (*possible(t, zone), *paid_for_the_choice(t.nature), *earned_by_spies(t, people, zone))
+    if isinstance(question, PlaceSpies):
+        price = t.nature.prices[zone]
+        left = (f"you keep ${t.money[seat] - price}",) if 0 < price <= t.money[seat] else ()
+        return f"Place for ${price}" if price else "Place, free", (*left, spy_earns(t, people))
+    if t.suffering[seat] and t.suffering[seat][0] == TO_PLACE:
+        return "Place, free", (spy_earns(t, people),)
+    there = t.spies[seat][zone]
+    return "Take back", (f"you have {there} here",) if there else ()
+
+
+def spy_earns(t: Nefarious, people: People) -> str:
+    """What a spy there brings, from the next round on (NE 4.1, NE 4.3, NE 4.6)."""
+    watched = t.nature.watched[t.viewer]
+    whom = ["you" if seat == t.viewer else str(people[seat]["name"]) for seat in dict.fromkeys(watched)]
+    each = t.nature.spy_pays * (2 if len(whom) == 1 < len(watched) else 1)
+    if len(whom) == 1:
+        return f"earns ${each} when {whom[0]} chooses it"
+    return (
+        f"earns ${each} each when {' or '.join(whom)} choose it"
+        if len(whom) == 2
+        else f"earns ${each} for each of {len(watched)} watched"
+    )
+
+
+def possible(t: Nefarious, action: int) -> tuple[str, ...]:
+    """How far one's means go for an action that takes any; what it brings stands on the zone."""
+    if action == ESPIONAGE:
+        reserve = t.reserve(t.viewer)
+        return (f"{reserve} in your reserve" if reserve else "no spy left to place",)
+    if action == INVENT:
+        shop = t.workshop(t.viewer)
+        return (f"you can pay for {sum(t.cost(t.viewer, card) <= t.money[t.viewer] for card in shop)} of {len(shop)}",)
+    return ()
+
+
+@lru_cache(1024)
+def paid_for_the_choice(nature: Nature) -> tuple[str, ...]:
+    """What a twist pays for choosing an action (NE 4.5)."""
+    alone = (f"+${nature.alone_pays} if nobody else does",) if nature.alone_pays else ()
+    return (*alone, f"+${nature.company_pays} for each other who does") if nature.company_pays else alone
+
+
+def earned_by_spies(t: Nefarious, people: People, zone: int) -> tuple[str, ...]:
+    """Whom one's choice of an action would pay (NE 4.1)."""
+    nature, me = t.nature, t.viewer
+    found = []
+    for seat, watched in enumerate(nature.watched):
+        earns = watched.count(me) * t.spies[seat][zone] * nature.spy_pays
+        if earns:
+            found.append(f"your own spies here earn you ${earns}" if seat == me else f"pays {people[seat]['name']} ${earns}")
+    return tuple(found)
+
+
+# -- the laboratories ------------------------------------------------------------------------------
+
+
+def labs(t: Nefarious) -> list[Lab]:
+    return [lab(t, seat) for seat in range(t.seats)]
+
+
+def lab(t: Nefarious, seat: int) -> Lab:
+    hand, blueprint = t.hands[seat], t.blueprints[seat]
+    action, state = action_of(t, seat)
+    return Lab(
+        seat,
+        t.money[seat],
+        t.points(seat),
+        t.reserve(seat),
+        len(hand),
+        [t.name_of(card) for card in hand if card >= FIRST_CARD],
+        "" if not blueprint else t.name_of(blueprint[0]) if blueprint[0] >= FIRST_CARD else "face-down",
+        ZONE_NAMES[action] if action != NOT_CHOSEN else "",
+        state,
+        [in_play(t.edition, t.nature, card, worth(t, seat, card)) for card in t.inventions[seat]],
+    )
+
+
+def action_of(t: Nefarious, seat: int) -> tuple[int, str]:
+    """The action card in front of a player: this round's, a face-down one, or the one of the round before."""
+    if t.chosen[seat] != NOT_CHOSEN:
+        return t.chosen[seat], "open"
+    if isinstance(t.question, ChooseAction) and t.answers[seat] != OPEN:
+        return NOT_CHOSEN, "sealed"
+    return t.before[seat], "none" if t.before[seat] == NOT_CHOSEN else "before"
+
+
+def aim(t: Nefarious) -> str:
+    nature = t.nature
+    lead = f" and {nature.lead} more than anybody else" if nature.lead > 1 else " and more than anybody else"
+    last = f"; the game ends after round {nature.last_round}" if nature.last_round < 100 else ""
+    return f"{nature.target} points{lead} win{last}"
+
+
+def twists(t: Nefarious) -> list[tuple[int, Face]]:
+    return [(twist, twist_face(t.edition, twist)) for twist in t.twists]
+
+
+# -- the hand --------------------------------------------------------------------------------------
+
+
+class Held(NamedTuple):
+    """An invention in the hand of who looks."""
+
+    number: int
+    upper: str
+    lower: str
+    cost: int
+    printed: int
+    points: int
+    short: int  # how many dollars are missing to pay for it now
+    counts: str
+    blueprint: bool
+    mine: bool  # laid face-down just now
+    choice: Any
+    says: str
+    would: str
+
+
+def hand(t: Nefarious, choices: Choices) -> list[Held]:
+    seat = t.viewer
+    offered = {choice.option: choice for choice in choices if choice.option >= FIRST_CARD}
+    answer = t.answers[seat] if t.answers else OPEN
+    mine = sorted(t.hands[seat] + t.blueprints[seat], key=lambda card: (t.edition.cost[card], card))
+    return [held(t, seat, card, offered.get(card), card == answer) for card in mine]
+
+
+def held(t: Nefarious, seat: int, card: int, choice: Any, laid: bool) -> Held:
+    cost = t.cost(seat, card)
+    short = max(cost - t.money[seat], 0)
+    says, would = ("", "") if choice is None else asked_of(t, seat, card, cost, short)
+    return Held(
+        card,
+        upper_half(t.edition, t.nature, card),
+        lower_half(t.edition, t.nature, card),
+        cost,
+        t.edition.cost[card],
+        worth(t, seat, card, 1),
+        short,
+        counts_now(t, seat, card),
+        card in t.blueprints[seat],
+        laid,
+        choice,
+        says,
+        would,
+    )
+
+
+def asked_of(t: Nefarious, seat: int, card: int, cost: int, short: int) -> tuple[str, str]:
+    """The words on the button of a card, and what comes of pressing it."""
+    question = t.question
+    if isinstance(question, ChooseInventions):
+        if short:
+            paid = f"; you get ${t.nature.failure_pays}" if t.nature.failure_pays else ""
+            return "Show it all the same", f"${short} more than you have: it comes back, and all have seen it{paid}"
+        reached = points_with(t, seat, card, cost)
+        keep = f"you keep ${t.money[seat] - cost} and reach {reached} point{'' if reached == 1 else 's'}"
+        return f"Invent for ${cost}", keep
+    if isinstance(question, FixBlueprint):
+        return "Lay it ready", "your next invention"
+    if isinstance(question, Suffer) and t.suffering[seat][0] == TO_DISCARD:
+        return "Discard", f"you get ${t.nature.discard_pays}" if t.nature.discard_pays else ""
+    return "Choose", ""
+
+
+def points_with(t: Nefarious, seat: int, card: int, cost: int) -> int:
+    """One's points once this invention is paid for and in play, before its effects."""
+    after = t.clone()
+    after.money[seat] -= cost
+    after.workshop(seat).remove(card)
+    after.inventions[seat].append(card)
+    return after.points(seat)

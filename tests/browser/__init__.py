@@ -1,0 +1,1 @@
+"""The club in a browser: whole games in Chromium, and every page under axe."""

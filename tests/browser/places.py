@@ -1,0 +1,69 @@
+"""A tour of the club: every page it has, and a table at each kind of question."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from tests.web.house import Pair, RunningClub, play_now, two_player_table
+from tests.web.pages import finished
+
+TWISTS = "Planning Permission, Larger Planet"  # blueprints, and time enough for every question
+
+
+class Tour:
+    """Ada goes round; Boris sits with her where she needs somebody."""
+
+    def __init__(self, club: RunningClub) -> None:
+        self.club = club
+        self.ada, self.boris = club.client(), club.client()
+        self.rng = random.Random(5)
+        self.over = f"/t/{finished(self.ada)}"
+
+    def not_begun(self) -> str:
+        return self.ada.post("/invite", data={"game": "nefarious"}).headers["location"].removesuffix("/invite")
+
+    def watched(self) -> str:
+        return f"/t/{two_player_table(self.boris, self.club.client())}"
+
+    def asked(self, words: str) -> str:
+        """A table at which Ada is asked this: both play at random until she is."""
+        pair = Pair(self.club, (self.ada, self.boris), self.rng, **({"set-twists": TWISTS} if "ready" in words else {}))
+        while not (0 in pair.beside.waiting() and words in question_to_ada(pair)):
+            pair.play()
+            if pair.over:
+                return self.asked(words)
+        return f"/t/{pair.id}"
+
+
+def question_to_ada(pair: Pair) -> str:
+    assert pair.beside.match is not None
+    t = pair.beside.match.table
+    return t.question.question(t, 0) if t.question is not None else ""
+
+
+PLACES: dict[str, Callable[[Tour], str]] = {
+    "front": lambda tour: "/",
+    "new table": lambda tour: "/new?game=nefarious",
+    "invite": lambda tour: f"{tour.not_begun()}/invite",
+    "not begun": Tour.not_begun,
+    "choose an action": lambda tour: tour.asked("Choose an action"),
+    "place a spy": lambda tour: tour.asked("Place a spy on a zone"),
+    "invent": lambda tour: tour.asked("Put an invention face-down"),
+    "discard": lambda tour: tour.asked("Discard an invention"),
+    "place for free": lambda tour: tour.asked("Place a spy on any zone"),
+    "recall": lambda tour: tour.asked("Take back a spy"),
+    "lay a blueprint": lambda tour: tour.asked("Lay your next invention ready"),
+    "watched": Tour.watched,
+    "in words": lambda tour: f"/t/{play_now(tour.ada)}/text",
+    "over": lambda tour: tour.over,
+    "replay": lambda tour: f"{tour.over}/replay?at=9",
+    "verify": lambda tour: f"{tour.over}/verify",
+    "rules": lambda tour: "/rules/nefarious",
+    "search": lambda tour: "/rules/nefarious?q=spies",
+    "cards": lambda tour: "/cards/nefarious?q=spies",
+    "settings": lambda tour: "/me",
+    "help": lambda tour: "/help",
+    "come back": lambda tour: "/back",
+    "refused": lambda tour: "/t/nowhere",
+}

@@ -1,0 +1,102 @@
+"""Every page, at a desk and on a phone, by day and by gaslight: axe finds nothing serious, nothing is too small or too wide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.browser.axe import CHECK, COLOURS, script
+from tests.browser.places import PLACES, Tour
+from tests.web.house import RunningClub
+
+DESK, PHONE, SMALL_PHONE = (1280, 390, 320)
+LOOKS = {  # in the first of each width everything is checked, in the others their colours
+    DESK: [("dark", "usual"), ("light", "usual"), ("dark", "safe"), ("light", "safe")],
+    PHONE: [("light", "usual"), ("dark", "usual")],
+}
+DRESS = "([theme, colours]) => Object.assign(document.documentElement.dataset, { theme, colours, motion: 'off' })"
+TOO_WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll("body *")]
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest("#fan, .only-heard, svg"))
+    .map((one) => `${one.tagName}.${one.className}#${one.id} ${Math.round(one.getBoundingClientRect().right)}`).slice(0, 5)"""
+# Links in the middle of a sentence may be as high as the sentence; whatever else is pressed takes a fingertip.
+TOO_SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, textarea, summary")].filter((one) => {
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest(".only-heard, .skip")) return false;
+    const inText = one.matches("a") && getComputedStyle(one).display === "inline";
+    const box = (one.matches("input") && one.closest("label") || one).getBoundingClientRect();
+    const least = one.matches("button, .button, input, select, textarea, summary") ? 44 : 24;
+    return !inText && box.width && (box.height < least - 0.5 || box.width < Math.min(least, 44) - 0.5);
+}).map((one) => { const box = one.getBoundingClientRect();
+    return `${one.tagName}.${one.className}#${one.id} ${one.textContent.trim().slice(0, 30)} ${box.width}x${box.height}`; })"""
+
+
+@pytest.fixture(scope="module")
+def tour(club: RunningClub) -> Tour:
+    return Tour(club)
+
+
+@pytest.fixture(scope="module")
+def visit(chromium: Browser, tour: Tour) -> Iterator[BrowserContext]:
+    context = chromium.new_context(reduced_motion="reduce", bypass_csp=True)
+    context.add_init_script(path=script())
+    context.add_cookies(
+        [{"name": cookie.name, "value": cookie.value or "", "url": tour.club.url} for cookie in tour.ada.cookies.jar]
+    )
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(visit: BrowserContext) -> Iterator[Page]:
+    found = visit.new_page()
+    yield found
+    found.close()
+
+
+def wide(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844 if width < 600 else 900})
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_nothing_serious(place: str, page: Page, tour: Tour) -> None:
+    wide(page, DESK)
+    page.goto(tour.club.url + PLACES[place](tour))
+    wrong = complaints(page)
+    assert not wrong, "\n".join(wrong)
+
+
+def complaints(page: Page) -> list[str]:
+    """What is wrong with a page, and where."""
+    wrong: list[str] = []
+    for width, looks in LOOKS.items():
+        wide(page, width)
+        for at, look in enumerate(looks):
+            page.evaluate(DRESS, look)
+            wrong += [f"{width} {look}: {one}" for one in page.evaluate(CHECK, COLOURS if at else [])]
+    for width in (PHONE, SMALL_PHONE):
+        wide(page, width)
+        wrong += [f"too wide at {width}: {one}" for one in page.evaluate(TOO_WIDE)]
+        wrong += [f"too small at {width}: {one}" for one in page.evaluate(TOO_SMALL)]
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for width in (PHONE, DESK):
+        wide(page, width)
+        wrong += [f"too wide at {width} with letters twice as large: {one}" for one in page.evaluate(TOO_WIDE)]
+    return wrong
+
+
+PLANTED = {
+    "color-contrast": "<p style='color: #777; background: #888'>Hardly to be read</p>",
+    "label": "<input name='nameless'>",
+    "button-name": "<button></button>",
+    "too small at 390": "<button style='min-height: 0; height: 30px'>Small</button>",
+    "too wide at 390:": "<p style='width: 400px'>Wide</p>",
+    "too wide at 390 with letters twice as large": "<p style='width: 20rem'>Wide when large</p>",
+}
+
+
+@pytest.mark.parametrize("found", PLANTED)
+def test_what_is_planted_is_found(found: str, page: Page, tour: Tour) -> None:
+    page.goto(tour.club.url + "/t/nowhere")
+    page.locator("main").evaluate("(main, html) => main.insertAdjacentHTML('beforeend', html)", PLANTED[found])
+    assert any(found in one for one in complaints(page))

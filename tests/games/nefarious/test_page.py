@@ -1,0 +1,309 @@
+"""The page of Nefarious: every thing once, every answer on the thing that it is about, nothing that a viewer may not know."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from html import escape
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+import pytest
+
+import galvanic
+from galvanic.engine.table import EVERYTHING, SPECTATOR, Entry
+from galvanic.games.nefarious import page
+from galvanic.games.nefarious.cards import FIRST_CARD, printed
+from galvanic.games.nefarious.nature import ZONE_NAMES
+from galvanic.games.nefarious.page.pictures import picture_of_invention, picture_of_twist, scenes, slug, sprite
+from galvanic.games.nefarious.page.views import points_with
+from galvanic.games.nefarious.table import Nefarious
+from galvanic.web.draw import SIGNS, Choice, choice
+from galvanic.web.easel import templates
+
+NAMES = ("Ada", "Boris & Sons", "Clothilde", "Dr. <Dee>", "Igor", "Zelda")
+TWISTS = ("Planning Permission", "Short Attention Span", "Brainstorm", "Small Desk", "Old School Spies", "Considerate Burglars")
+
+
+class Sheet(NamedTuple):
+    """The table by which a template knows where its forms go."""
+
+    id: str
+    decision: int
+
+
+def people(t: Nefarious) -> list[dict[str, Any]]:
+    return [
+        {
+            "seat": seat,
+            "name": NAMES[seat],
+            "sign": SIGNS[seat],
+            "letter": "ABCDEF"[seat],
+            "waiting": seat in t.to_move(),
+            "score": 0,
+        }
+        for seat in range(t.seats)
+    ]
+
+
+def choices_of(seen: Nefarious, seat: int) -> list[Choice]:
+    options = seen.options(seat) if seat in seen.to_move() else ()
+    return [choice(seen, seat, option, option in options) for option in (seen.choices(seat) if options else ())]
+
+
+def drawn(t: Nefarious, seat: int) -> dict[str, str]:
+    """The fragments as this seat sees them."""
+    frame = {"table": Sheet("somewhere", 7), "game": galvanic.game("nefarious"), "status": "running", "asked": "?"}
+    spectator = galvanic.glimpse(t, SPECTATOR)
+    context = {**frame, "seat": SPECTATOR, "t": spectator, "people": people(t), **page.shared(spectator, people(t))}
+    found = {name: templates().get_template(f"nefarious/{name}.html").render(context) for name in page.SHARED}
+    if seat != SPECTATOR:
+        seen = galvanic.glimpse(t, seat)
+        mine = page.private(seen, people(t), choices_of(seen, seat))
+        context = {**frame, "seat": seat, "t": seen, "people": people(t), **mine}
+        found |= {name: templates().get_template(f"nefarious/{name}.html").render(context) for name in page.PRIVATE}
+    return found
+
+
+def played(seed: int, seats: int, **settings: Any) -> Iterator[Nefarious]:
+    """A table at every decision of a random game."""
+    rng = random.Random(seed)
+    t = galvanic.deal("nefarious", seats=seats, seed=seed, log=True, **settings)
+    assert isinstance(t, Nefarious)
+    while t.to_move() and t.round < 14:
+        yield t
+        seat = rng.choice(t.to_move())
+        t.play(seat, rng.choice(list(t.options(seat))))
+    yield t
+
+
+def games() -> Iterator[Nefarious]:
+    """Tables of all sizes, under the twists that ask for something of their own, and under others."""
+    for number, twist in enumerate(TWISTS):
+        yield from played(number, 2 + number % 5, twists=[twist])
+    yield from played(77, 6)
+
+
+def text_of(html: str) -> str:
+    return re.sub(r"<[^>]*>", " ", html)
+
+
+# -- the fragments ---------------------------------------------------------------------------------
+
+
+def test_each_thing_lies_on_the_page_once_and_each_fragment_is_a_section_of_its_name() -> None:
+    for t in games():
+        for seat in (SPECTATOR, *t.to_move()[:1]):
+            fragments = drawn(t, seat)
+            for name, html in fragments.items():
+                assert html.strip().startswith(f'<section id="{name}"'), name
+                assert html.count("<section") == 1
+            ids = Counter(re.findall(r'\bid="([^"]+)"', "".join(fragments.values())))
+            assert [name for name, times in ids.items() if times > 1] == []
+            assert {f"zone-{zone}" for zone in range(4)} | {f"lab-{one}" for one in range(t.seats)} | {"deck", "discards"} <= set(
+                ids
+            )
+
+
+def test_every_answer_is_on_the_page_once_as_a_button_or_greyed_with_its_reason() -> None:
+    asked = set()
+    for t in games():
+        for seat in t.to_move():
+            seen = galvanic.glimpse(t, seat)
+            html = "".join(drawn(t, seat).values())
+            buttons = Counter(int(option) for option in re.findall(r'<button[^>]* name="option" value="(\d+)"', html))
+            assert buttons == Counter(t.options(seat))
+            refused = {one.option: one.refusal for one in choices_of(seen, seat) if one.refusal}
+            greyed = Counter(int(option) for option in re.findall(r'aria-disabled="true"[^>]* data-option="(\d+)"', html))
+            assert greyed == Counter(refused.keys())
+            for option, refusal in refused.items():
+                why = re.search(rf'<p class="why" id="why-{option}">(.*?)</p>', html)
+                assert why is not None
+                assert escape(refusal.why) in why[1]
+                assert f'href="/rules/nefarious#{refusal.rule.replace(" ", "-")}"' in why[1]
+            assert html.count('class="move"') == 1
+            assert '<input type="hidden" name="decision" value="7">' in html
+            asked.add((type(seen.question).__name__, seen.question.question(seen, seat)))
+    assert {kind for kind, _ in asked} == {"ChooseAction", "PlaceSpies", "ChooseInventions", "FixBlueprint", "Suffer"}
+    assert len({words for kind, words in asked if kind == "Suffer"}) == 3
+
+
+def test_who_is_not_asked_finds_no_button() -> None:
+    for t in played(3, 4):
+        for seat in {SPECTATOR, *range(t.seats)} - set(t.to_move()):
+            assert 'name="option"' not in "".join(drawn(t, seat).values())
+
+
+def test_nothing_that_is_hidden_is_on_a_page() -> None:
+    for t in played(11, 4, twists=["Planning Permission"]):
+        for seat in (SPECTATOR, 0, 2):
+            seen = galvanic.glimpse(t, seat)
+            faces = {card for field in seen.FIELDS.cards for pile in piles(getattr(seen, field.name)) for card in pile}
+            hidden = [card for card in t.edition.deck if card not in faces]
+            assert hidden
+            html = "".join(drawn(t, seat).values())
+            words = "\n".join(page.text(seen, people(t)))
+            for card in hidden:
+                assert f'id="card-{card}"' not in html
+                assert escape(t.name_of(card)) not in html
+                assert t.name_of(card) not in words
+
+
+def piles(value: Any) -> list[list[int]]:
+    return value if value and isinstance(value[0], list) else [value]
+
+
+def test_two_worlds_that_look_alike_to_a_seat_have_the_same_page() -> None:
+    for at, t in enumerate(played(5, 4)):
+        for seat in range(t.seats):
+            twin = galvanic.sample(galvanic.glimpse(t, seat), galvanic.luck(at))
+            assert twin.viewer == EVERYTHING
+            assert drawn(twin, seat) == drawn(t, seat)
+
+
+def test_names_of_people_are_escaped() -> None:
+    html = "".join(drawn(next(played(1, 4)), 0).values())
+    assert "Dr. &lt;Dee&gt;" in html
+    assert "<Dee>" not in html
+
+
+def test_nothing_on_the_page_needs_inline_style_or_script() -> None:
+    for t in played(2, 3):
+        html = "".join(drawn(t, 0).values()) + page.picture()
+        assert not re.search(r"\bstyle=|<style|<script|\bon[a-z]+=", html)
+
+
+def test_what_an_answer_brings_stands_on_it() -> None:
+    t = next(played(4, 3, twists=["Glass Laboratories", "Gossip at a Premium"]))
+    t.spies[1][3] = 2
+    board = text_of(drawn(t, 0)["board"])
+    assert "pays Boris &amp; Sons $4" in board  # both spies on Work, at the price of this twist
+    assert "you can pay for" in board
+
+
+def test_an_invention_that_is_too_dear_says_what_is_missing() -> None:
+    t = next(played(4, 3, twists=["Insurance Fraud", "Pure Science"]))
+    dear = t.vocabulary.words.index("Doomsday Machine")
+    t.hands[0].append(dear)
+    hand = text_of(drawn(t, 0)["hand"])
+    assert f"${t.edition.cost[dear] - t.money[0]} short" in hand
+
+
+# -- in words --------------------------------------------------------------------------------------
+
+
+def test_the_words_tell_the_whole_table() -> None:
+    for t in games():
+        seat = t.to_move()[0] if t.to_move() else 0
+        seen = galvanic.glimpse(t, seat)
+        words = "\n".join(page.text(seen, people(t)))
+        for twist in t.twists:
+            assert t.edition.twists[twist].in_words() in words
+        for zone, name in enumerate(ZONE_NAMES):
+            line = next(line for line in words.splitlines() if line.startswith(f"{name}:"))
+            assert all(f"{NAMES[one]} {spies[zone]}" in line for one, spies in enumerate(t.spies) if spies[zone])
+        for one in range(t.seats):
+            assert f"${t.money[one]}, hand {len(t.hands[one])}" in words
+        shown = [*(card for mine in t.inventions for card in mine), *t.hands[seat], *t.blueprints[seat], *t.discards]
+        assert all(t.name_of(card) in words for card in shown)
+        if t.to_move():
+            assert f"{seen.question.question(seen, seat)}:" in words
+            assert all(t.words(seat, option) in words for option in t.options(seat))
+
+
+# -- what moves ------------------------------------------------------------------------------------
+
+
+def test_what_flies_goes_from_one_thing_on_the_page_to_another() -> None:
+    seen_verbs = set()
+    for t in games():
+        seen = galvanic.glimpse(t, SPECTATOR)
+        ids = {"twists", "board", *re.findall(r'\bid="([^"]+)"', "".join(drawn(t, SPECTATOR).values()))}
+        assert seen.log is not None
+        for entry in seen.log[-12:]:
+            for start, end, sign in page.beats(seen, entry):
+                assert {start, end} <= ids
+                assert sign
+                seen_verbs.add(entry.verb)
+    assert {"chooses", "income", "pay", "draws", "discards", "places", "recalls", "invents", "effect", "loses"} <= seen_verbs
+
+
+def test_income_comes_from_the_zones_that_paid() -> None:
+    t = next(played(9, 3, twists=["Pure Science", "Danger Money"]))
+    t.spies[0], t.chosen = [0, 0, 1, 2], [0, 2, 3]
+    assert page.beats(t, Entry("income", 0, (3,))) == [("zone-2", "lab-0", "+$1"), ("zone-3", "lab-0", "+$2")]
+
+
+# -- pictures --------------------------------------------------------------------------------------
+
+
+def test_every_card_has_a_picture_of_its_own() -> None:
+    edition = printed()
+    found = [picture_of_invention(card) for card in edition.inventions] + [
+        picture_of_twist(twist.name) for twist in edition.twists
+    ]
+    assert not [picture for picture in found if picture.startswith("stranger-")]
+    assert len(set(found)) == len(edition.inventions) + len(edition.twists)
+    assert len({scenes()[picture] for picture in found}) == len(found)
+    for deck, cards in (("inventions", edition.inventions), ("twists", edition.twists)):
+        for card in cards:
+            assert f"-{slug(card.name)}" in page.card_picture(deck, card.name)
+
+
+def test_the_sprite_file_is_current() -> None:
+    kept = files("galvanic.games.nefarious.page").joinpath("static/cards.svg").read_text("utf-8")
+    assert kept == "\n".join(sprite()) + "\n", "write it anew: python -m galvanic.games.nefarious.page"
+
+
+def test_all_that_is_drawn_from_the_sprite_is_in_it() -> None:
+    ids = set(re.findall(r'<symbol id="([^"]+)"', "\n".join(sprite())))
+    used = set()
+    for t in games():
+        html = "".join(drawn(t, t.to_move()[0] if t.to_move() else 0).values())
+        used |= set(re.findall(r'href="/games/nefarious/cards.svg#([^"]+)"', html))
+    assert used <= ids
+    assert {"icon-espionage", "icon-invent", "icon-research", "icon-work", "icon-coin"} <= used
+
+
+STRANGE = """[[inventions]]
+name = "{name}"
+cost = 1
+points = 1
+{effect}
+flavour = "Odd."
+copies = 9
+"""
+
+
+def test_cards_of_another_edition_get_a_picture_by_what_they_do() -> None:
+    effects = ("you = [{ gain = 1 }]", "others = [{ recall = 1 }]", "")
+    cards = "".join(STRANGE.format(name=f"Thing {n}", effect=effect) for n, effect in enumerate(effects))
+    toml = cards + "".join(f'[[twists]]\nname = "Turn {n}"\nflavour = "Odd."\n[twists.set]\nwork_pays = {n}\n' for n in (5, 6))
+    t = galvanic.deal("nefarious", seats=2, seed=1, cards=toml)
+    assert isinstance(t, Nefarious)
+    assert {picture_of_invention(card) for card in t.edition.inventions} == {"stranger-gain", "stranger-recall", "stranger-plain"}
+    assert "stranger-twist" in drawn(t, 0)["twists"]
+    assert FIRST_CARD in t.vocabulary.range("inventions")
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_table_of_every_size_is_drawn(seats: int) -> None:
+    labs = drawn(next(played(1, seats)), 0)["labs"]
+    assert labs.count("<article") == seats
+
+
+def test_an_invention_says_what_one_keeps_and_how_many_points_one_reaches() -> None:
+    t = next(played(4, 2, twists=["Pure Science", "Plutocracy"]))
+    t.money[0], monster, moustache = (
+        24,
+        t.vocabulary.words.index("Patchwork Monster"),
+        t.vocabulary.words.index("Sentient Moustache"),
+    )
+    t.hands[0], t.inventions[0], t.chosen = [moustache], [monster], [1, 1]
+    t.hands[1] = [card for card in t.hands[1] if card not in (moustache, monster)]
+    cost, printed_points = t.edition.cost[moustache], t.edition.points[moustache]
+    # the Patchwork Monster grows to 2, and each full $10 that is left counts 2 (NE 6.25, NE 8.4)
+    assert points_with(t, 0, moustache, cost) == 2 + printed_points + 2 * ((24 - cost) // 10)
+    assert t.money[0] == 24

@@ -1,0 +1,184 @@
+"""Standing orders: a seat that wants to pass in response rounds is not asked again, until it is asked something else."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from galvanic.engine.ask import Ask
+from galvanic.engine.luck import Luck
+from galvanic.web import seats as doing
+from galvanic.web.club import followed
+from galvanic.web.clubtable import ClubTable, Refused
+from galvanic.web.events import Opened, Sat, read
+from tests.parlour import on_the_shelf, tiny
+from tests.web.rounds import CARDS, Retort, Rounds
+from tests.web.twins import NOON, World, a_world, guest, no_chance
+from tests.web.wire import ADDRESS, settled
+
+TABLE = "parley"
+ADA, BORIS, CLEO = people = [guest(name.lower(), name) for name in ("Ada", "Boris", "Cleo")]
+
+
+class Parley(Rounds):
+    GAME: ClassVar[str] = "parley"
+
+
+class Reply(Retort):
+    rule = "PY 1"
+
+
+class Breath(Ask[Parley]):
+    """A question that is no response."""
+
+    rule = "PY 2"
+    forced = False
+
+    def question(self, t: Parley, seat: int) -> str:
+        return "Shall we go on?"
+
+    def options(self, t: Parley, seat: int) -> Sequence[int]:
+        return [0]
+
+    def answered(self, t: Parley, option: int) -> None:
+        t.round += 1
+        if t.round > 3:
+            t.finish([0] * t.seats, [])
+        else:
+            t.then(Reply(0), Reply(0), Breath(1))
+
+
+def deal(seats: int, luck: Luck, settings: Mapping[str, Any], log: bool) -> Parley:
+    t = Parley(seats, luck, settings)
+    t.log = [] if log else None
+    t.hands = [[CARDS[0], CARDS[1]], [CARDS[2], CARDS[3]], [CARDS[4], CARDS[5]]]
+    t.deck = list(CARDS[6:])
+    t.then(Reply(0), Reply(0), Breath(1))
+    t.run()
+    return t
+
+
+PARLEY = tiny(Parley, deal, sys.modules[__name__], sign="PY", paragraphs="**PY 1**\n\n**PY 2**")
+
+
+async def opened(world: World) -> None:
+    for person in people:
+        await world.house.store.add_person(person)
+    at = int(NOON * 1000)
+    sat = [Sat(at, seat, person.id, person.name, salt="salt") for seat, person in enumerate(people)]
+    await world.house.club.open_table(Opened(at, "parley", 3, ADA.id, "5eed" * 16), list(sat), TABLE)
+
+
+async def answers(world: World, seat: int, option: int = 0) -> None:
+    await world.house.club.act(TABLE, lambda t: doing.move(t, seat, t.decision, [option]))
+    await settled()
+
+
+async def orders(world: World, who: Any, passes: bool = True) -> None:
+    await world.house.club.act(TABLE, lambda t: doing.order(t, who, passes))
+    await settled()
+
+
+def played_out(folder: Path, report: Any) -> None:
+    async def evening() -> None:
+        async with a_world(folder, chance) as world:
+            await opened(world)
+            await report(world)
+
+    with on_the_shelf(PARLEY), no_chance() as chance:
+        asyncio.run(evening())
+
+
+def test_who_has_ordered_it_passes_at_once_until_asked_something_else(tmp_path: Path) -> None:
+    async def report(world: World) -> None:
+        await answers(world, 0)
+        await orders(world, BORIS)
+        assert world.table(TABLE).waiting() == [2], "Boris has passed by himself"
+        await answers(world, 2)
+        await answers(world, 0)
+        assert world.table(TABLE).waiting() == [2], "and in the next round again"
+        await answers(world, 2)
+        assert world.table(TABLE).waiting() == [1], "now he is asked something else"
+        assert world.table(TABLE).orders == [False, False, False]
+        await answers(world, 1)
+        await answers(world, 0)
+        assert world.table(TABLE).waiting() == [1], "and from then on he is asked again"
+
+    played_out(tmp_path, report)
+
+
+def test_an_order_can_be_taken_back(tmp_path: Path) -> None:
+    async def report(world: World) -> None:
+        await answers(world, 0)
+        await orders(world, BORIS)
+        await orders(world, BORIS, passes=False)
+        await answers(world, 2)
+        await answers(world, 0)
+        assert world.table(TABLE).waiting() == [1]
+
+    played_out(tmp_path, report)
+
+
+def test_an_order_is_offered_in_a_response_round_and_by_form(tmp_path: Path) -> None:
+    async def report(world: World) -> None:
+        page = (await world.visit.get(f"/t/{TABLE}", headers=as_person(world, ADA))).text
+        assert f'action="/t/{TABLE}/order"' in page
+        assert "Pass until I am asked something else" in page
+        await world.visit.post(f"/t/{TABLE}/order", headers=as_person(world, ADA), data={"passes": "yes"})
+        await settled()
+        page = (await world.visit.get(f"/t/{TABLE}", headers=as_person(world, ADA))).text
+        assert "You pass by yourself until you are asked something else." in page
+        assert "Ask me again" in page
+
+    played_out(tmp_path, report)
+
+
+def as_person(world: World, who: Any) -> dict[str, str]:
+    return {"cookie": f"galvanic={world.house.keys.signed(who.id)}", "origin": ADDRESS}
+
+
+def test_nobody_else_learns_of_an_order_that_has_yet_to_pass(tmp_path: Path) -> None:
+    async def report(world: World) -> None:
+        await answers(world, 0)
+        await orders(world, BORIS)
+        before = world.table(TABLE).told_n
+        await orders(world, BORIS, passes=False)
+        assert world.table(TABLE).told_n == before
+        assert world.table(TABLE).secret_n == 2
+
+    played_out(tmp_path, report)
+
+
+def test_an_order_is_refused_outside_of_a_response_round(tmp_path: Path) -> None:
+    async def report(world: World) -> None:
+        for seat in (0, 1, 2, 0, 1, 2):
+            await answers(world, seat)
+        assert world.table(TABLE).waiting() == [1]
+        wanted = refusal(lambda: doing.order(world.table(TABLE), BORIS, True))
+        assert wanted == "such an order is given when you are asked for a response"
+
+    played_out(tmp_path, report)
+
+
+def refusal(wish: Any) -> str:
+    try:
+        wish()
+    except Refused as refused:
+        return refused.why
+    return ""
+
+
+def test_orders_are_kept_with_the_table(tmp_path: Path) -> None:
+    async def report(world: World) -> None:
+        await answers(world, 0)
+        await orders(world, BORIS)
+        t = world.table(TABLE)
+        again = ClubTable.from_snapshot(TABLE, t.snapshot())
+        from_events = followed(ClubTable(TABLE), [read(event) for event in await world.house.store.events(TABLE, 0)])
+        assert again.orders == from_events.orders == t.orders == [False, True, False]
+        assert again.told_n == from_events.told_n == t.told_n
+
+    played_out(tmp_path, report)
