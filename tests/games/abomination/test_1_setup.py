@@ -6,7 +6,7 @@ import pytest
 
 import galvanic
 from galvanic.games.abomination.answers import FIRST_AMOUNT, FIRST_SEAT
-from galvanic.games.abomination.cards import printed
+from galvanic.games.abomination.edition import printed
 from galvanic.games.abomination.table import Abomination
 from tests.games.abomination.lab import fresh, names, said, why_not
 
@@ -25,7 +25,7 @@ def sell_all_for_nothing(t: Abomination) -> None:
         bid(t, *[0] * t.seats)
 
 
-def test_ab_1_1_128_body_parts_lie_face_down() -> None:
+def test_ab_1_1_all_128_body_parts_lie_face_down() -> None:
     t = fresh(4)
     assert len(printed().part_deck) == 128
     assert len(t.part_deck) == 128 - 8
@@ -33,14 +33,14 @@ def test_ab_1_1_128_body_parts_lie_face_down() -> None:
     assert t.pit == []
 
 
-def test_ab_1_2_54_contracts_five_of_them_open() -> None:
+def test_ab_1_2_all_54_contracts_five_of_them_open() -> None:
     t = fresh()
     assert len(printed().contract_deck) == 54
     assert len(t.open_contracts) == 5
     assert len(t.contract_deck) == 49
 
 
-def test_ab_1_3_54_schemes() -> None:
+def test_ab_1_3_all_54_schemes() -> None:
     t = fresh(3)
     assert len(printed().scheme_deck) == 54
     assert len(t.scheme_deck) == 54 - 15
@@ -110,7 +110,7 @@ def test_ab_2_5_only_the_tied_can_be_chosen() -> None:
     say = t.turn
     other = (say + 1) % 3
     bid(t, *[1 if seat == other else 3 for seat in range(3)])
-    assert why_not(t, say, f"seat {other + 1}") == f"seat {other + 1} did not bid $3 [AB 2.5]"
+    assert why_not(t, say, f"seat {'ABC'[other]}") == f"seat {'ABC'[other]} did not bid $3 [AB 2.5]"
 
 
 def test_ab_2_6_what_nobody_bids_for_goes_to_the_pit() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from galvanic.games.abomination.answers import VATS
-from galvanic.games.abomination.cards import printed
+from galvanic.games.abomination.edition import printed
 from galvanic.games.abomination.names import kind_of
 from galvanic.games.abomination.table import Abomination
 from tests.games.abomination.lab import all_pass, build, lab, names, offered, play, why_not

@@ -11,8 +11,8 @@ from galvanic.engine.cardfile import BadCards
 from galvanic.engine.shelf import BadSetup, Game, Setting
 from galvanic.engine.table import Table
 from galvanic.games.abomination.brain import guesses
-from galvanic.games.abomination.cards import edition_from
 from galvanic.games.abomination.catalogue import decks
+from galvanic.games.abomination.edition import edition_from
 from galvanic.games.abomination.rules import CHAPTERS, setup
 from galvanic.games.abomination.table import LAST_ROUND, Abomination
 from galvanic.games.abomination.tableau import draw

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from galvanic.games.abomination.answers import STATS
-from galvanic.games.abomination.cards import DEEDS, HOSTS, IGOR, NOWHERE, PLACES, WHENS, Contract, Part, Scheme, edition
+from galvanic.games.abomination.cards import DEEDS, HOSTS, IGOR, NOWHERE, PLACES, WHENS, Contract, Part, Scheme
+from galvanic.games.abomination.edition import edition
 
 Card = dict[str, Any]
 SETS_OF_IGOR = 4  # one for each player, by the book

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galvanic.games.abomination.answers import FIRST_PART
-from galvanic.games.abomination.cards import ACCESSORY, HEAD, LIMBS, TAIL, TORSO, Edition
+from galvanic.games.abomination.cards import ACCESSORY, HEAD, LIMBS, TAIL, TORSO
+from galvanic.games.abomination.edition import Edition
 
 WIDTH = 15
 EYES = ("o o", "° °", "^ ^", "• •", "@ @", "- o")

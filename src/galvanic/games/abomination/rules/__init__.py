@@ -1,6 +1,7 @@
 """The flow of a game of Abomination!, a chapter each.
 
-Setup and Gold Rush, the turn, auctions, building, meddling, contracts, sales, schemes and their picks, trading, small moves.
+Setup and Gold Rush, the turn, auctions, building, meddling, contracts, sales; schemes, what they do to monsters and what else
+they have one pick; trading, small moves.
 """
 
 from galvanic.games.abomination.rules import (
@@ -9,6 +10,7 @@ from galvanic.games.abomination.rules import (
     contracts,
     deeds,
     meddling,
+    monsters,
     moves,
     picks,
     sale,
@@ -17,4 +19,4 @@ from galvanic.games.abomination.rules import (
     turn,
 )
 
-CHAPTERS = (setup, turn, auction, building, meddling, contracts, sale, deeds, picks, trade, moves)
+CHAPTERS = (setup, turn, auction, building, meddling, contracts, sale, deeds, monsters, picks, trade, moves)

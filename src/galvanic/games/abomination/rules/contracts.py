@@ -108,7 +108,7 @@ class Stretch(Ask[Abomination]):
     rule = "AB 8.4"
 
     def question(self, t: Abomination, seat: int) -> str:
-        return f"{t.name_of(self.ints[1])}: which contract do you fill?"
+        return f"{t.name_of(self.ints[1])}: choose the contract you fill"
 
     def options(self, t: Abomination, seat: int) -> Sequence[int]:
         return within_reach(t, seat, self.ints[1], t.satisfied(seat))

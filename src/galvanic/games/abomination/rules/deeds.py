@@ -7,23 +7,9 @@ from collections.abc import Callable
 from galvanic.engine.ask import Step
 from galvanic.engine.table import NO_CARD
 from galvanic.games.abomination.cards import DEED
+from galvanic.games.abomination.rules.monsters import Curse, Dismantle, Graft, Redesign, cursable, graftable, redesignable
 from galvanic.games.abomination.rules.moves import draw_schemes, earn, lose, play_openly, spend, turn_up_contracts
-from galvanic.games.abomination.rules.picks import (
-    Curse,
-    Dismantle,
-    Drop,
-    Graft,
-    PickRival,
-    Recall,
-    Redesign,
-    Replace,
-    Salvage,
-    Snatch,
-    cursable,
-    graftable,
-    recallable,
-    redesignable,
-)
+from galvanic.games.abomination.rules.picks import Drop, PickRival, Recall, Replace, Salvage, Snatch, recallable
 from galvanic.games.abomination.rules.sale import purge_the_graveyard
 from galvanic.games.abomination.table import Abomination
 
