@@ -17,23 +17,26 @@ import galvanic
 from galvanic.engine.table import EVERYTHING, SPECTATOR
 from galvanic.games.abomination import page
 from galvanic.games.abomination.answers import BUILD, FILL, FIRST_IGOR, GIVEN_NAMES, PASS, STATS, STEAL
-from galvanic.games.abomination.cards import ACCESSORY, BODY, IGOR, MAKING, PLACES, printed
+from galvanic.games.abomination.cards import ACCESSORY, BODY, IGOR, MAKING, PLACES
+from galvanic.games.abomination.edition import printed
 from galvanic.games.abomination.page.anatomy import drawings
 from galvanic.games.abomination.page.foresight import reach
 from galvanic.games.abomination.page.pictures import finished, look, own, sprite
-from galvanic.games.abomination.rules import auction, building, contracts, meddling, picks, sale, trade, turn
+from galvanic.games.abomination.rules import auction, building, contracts, meddling, monsters, picks, sale, trade, turn
 from galvanic.games.abomination.rules.building import AddMore, LayOut
 from galvanic.games.abomination.table import Abomination
-from galvanic.web.draw import SIGNS, Choice, choice
+from galvanic.web.draw import Choice, choice
 from galvanic.web.easel import templates
+from galvanic.web.signs import SIGNS
 
 NAMES = ("Ada", "Boris & Sons", "Clothilde", "Dr. <Dee>", "Igor", "Zelda")
 EAGER = (BUILD, FILL, STEAL)  # what a random player does whenever it can, so that something happens
 QUESTIONS = (
     *(auction.NameTheLot, auction.Bid, auction.BreakTie, auction.CallOut, building.LayOut, building.AddMore, building.OneMore),
     *(building.NameIt, contracts.FillContract, contracts.Stretch, contracts.StealContract, contracts.Nominate, meddling.Meddle),
-    *(meddling.Contest, picks.Redesign, picks.Dismantle, picks.Curse, picks.Graft, picks.GraftOnto, picks.Salvage, picks.Snatch),
-    *(picks.Replace, picks.Drop, sale.Sell, trade.Bazaar, trade.Compose, trade.Accept, turn.TakeAction),
+    *(meddling.Contest, monsters.Redesign, monsters.Dismantle, monsters.Curse, monsters.Graft, monsters.GraftOnto),
+    *(picks.Salvage, picks.Snatch, picks.Replace, picks.Drop, sale.Sell, trade.Bazaar, trade.Compose, trade.Accept),
+    turn.TakeAction,
 )  # fmt: skip
 MOVES = 900  # of one game: enough for a dozen rounds
 
@@ -279,7 +282,7 @@ def test_the_words_tell_the_whole_table() -> None:
         shown = [*t.graveyard, *t.open_contracts, *t.hands[seat], *t.stock[seat], *t.pit, *t.spent_schemes, *t.played]
         shown += [card for held in (*t.contracts, *t.bodies, *t.charms) for card in held]
         assert not [t.name_of(card) for card in shown if t.name_of(card) not in words]
-        if t.to_move():
+        if seen.question is not None and t.to_move():
             assert f"{seen.question.question(seen, seat)}:" in words
             assert all(t.words(seat, option) in words for option in t.options(seat))
 

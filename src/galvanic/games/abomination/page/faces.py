@@ -7,7 +7,8 @@ from functools import lru_cache
 from html import escape
 
 from galvanic.games.abomination.answers import STATS
-from galvanic.games.abomination.cards import NOWHERE, PLACES, WHEN_WORDS, Contract, Edition, Part, Scheme
+from galvanic.games.abomination.cards import NOWHERE, PLACES, WHEN_WORDS, Contract, Part, Scheme
+from galvanic.games.abomination.edition import Edition
 from galvanic.games.abomination.page.pictures import WHEN_SIGNS, icon, picture_of_part
 
 WHEN_SHORT = (

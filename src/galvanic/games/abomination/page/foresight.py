@@ -14,20 +14,8 @@ from galvanic.games.abomination.rules.auction import Bid, BreakTie, NameTheLot
 from galvanic.games.abomination.rules.building import AddMore, LayOut, OneMore
 from galvanic.games.abomination.rules.contracts import FillContract, Nominate, StealContract, Stretch
 from galvanic.games.abomination.rules.meddling import Contest, Meddle, Window, contestants
-from galvanic.games.abomination.rules.picks import (
-    Curse,
-    Dismantle,
-    Drop,
-    Graft,
-    GraftOnto,
-    PickMonster,
-    PickRival,
-    Recall,
-    Redesign,
-    Replace,
-    Salvage,
-    Snatch,
-)
+from galvanic.games.abomination.rules.monsters import Curse, Dismantle, Graft, GraftOnto, PickMonster, Redesign
+from galvanic.games.abomination.rules.picks import Drop, PickRival, Recall, Replace, Salvage, Snatch
 from galvanic.games.abomination.rules.sale import PRICE, Plot, Sell
 from galvanic.games.abomination.rules.trade import Bazaar, Compose
 from galvanic.games.abomination.rules.turn import TakeAction

@@ -19,10 +19,9 @@ from galvanic.games.abomination.cards import (
     TAIL,
     TORSO,
     WHENS,
-    Edition,
     Part,
-    printed,
 )
+from galvanic.games.abomination.edition import Edition, printed
 from galvanic.games.abomination.page import anatomy
 from galvanic.games.abomination.page.anatomy import GHOSTS, HIGH, WIDE, Anatomy, drawings, monster
 from galvanic.games.abomination.page.icons import ICONS
