@@ -127,6 +127,7 @@ def fill(t: Abomination, seat: int, contract: int) -> None:
     # AB 8.1: it lies in front of you, and a new one is turned up
     t.open_contracts.remove(contract)
     t.contracts[seat].append(contract)
+    t.scores[seat] += 1
     if t.log is not None:
         t.tell("fills", seat, contract)
     turn_up_contracts(t)
@@ -225,6 +226,8 @@ def carry_off(t: Abomination) -> None:
     holder = t.holder(t.prize)
     t.contracts[holder].remove(t.prize)
     t.contracts[t.turn].append(t.prize)
+    t.scores[holder] -= 1
+    t.scores[t.turn] += 1
     if t.log is not None:
         t.tell("steals", t.turn, t.prize, holder)
     t.prize = NO_CARD
