@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from galvanic.games.abomination.page.middle import fists
+from galvanic.games.abomination.page.middle import chosen, fists
 from galvanic.games.abomination.table import Abomination
 from galvanic.games.abomination.tableau import Tableau
 
@@ -25,6 +25,8 @@ def piles(t: Abomination) -> Iterator[str]:
 def waiting(t: Abomination, names: Sequence[str]) -> Iterator[str]:
     for fist in fists(t):
         yield f"{names[fist.seat]}: {fist.words}."
+    if chosen(t):
+        yield f"You have chosen {chosen(t)}."
     if t.waiting:
         yield f"The table waits for {', '.join(names[seat] for seat in t.waiting)}."
 

@@ -8,11 +8,11 @@ from galvanic.games.drawing import INKS, STROKE, colour, fill, strokes
 SCENE = """
 n M0 0h400v250H0z
 k M0 150q60-22 130-10 90 14 150-4 70-18 120 2v112H0z
-g M322 22a34 34 0 1 0 .1 0z
-s M336 34a7 7 0 1 0 .1 0zM312 58a10 10 0 1 0 .1 0zM340 66a4 4 0 1 0 .1 0z
+g M322 46a34 34 0 1 0 .1 0z
+s M336 58a7 7 0 1 0 .1 0zM312 82a10 10 0 1 0 .1 0zM340 90a4 4 0 1 0 .1 0z
 h M30 30h.1M70 18h.1M110 44h.1M150 16h.1M188 36h.1M226 20h.1M262 48h.1M50 66h.1M384 30h.1M374 90h.1M16 92h.1
-d M312 44q-8-10-18-4 6 0 6 6 4-2 6 1 2 3 6 3t6-3q2-3 6-1 0-6 6-6-10-6-18 4z
-d M262 84q-6-8-14-3 5 0 5 5 3-2 5 1 1 2 4 2t4-2q2-3 5-1 0-5 5-5-8-5-14 3z
+d M312 66q-8-10-18-4 6 0 6 6 4-2 6 1 2 3 6 3t6-3q2-3 6-1 0-6 6-6-10-6-18 4z
+d M262 92q-6-8-14-3 5 0 5 5 3-2 5 1 1 2 4 2t4-2q2-3 5-1 0-5 5-5-8-5-14 3z
 d M4 96h5v80H4zM22 96h5v80h-5zM40 96h5v80h-5zM58 96h5v80h-5zM76 96h5v80h-5zM0 108h84v5H0zM0 158h84v5H0z
 d M6 84l5 12H2zM24 84l5 12h-9zM42 84l5 12h-9zM60 84l5 12h-9zM78 84l5 12h-9z
 e M18 64h14L18 80h14M40 64h12v16H40zM60 64h12v16H60z
@@ -33,12 +33,12 @@ d M303 186h22v5h-22zM303 212h22v5h-22z
 l M314 191v21
 """
 OUT_OF_THE_GROUND = (  # drawing, x, y, size, turn
-    ("arm-frog-limbs", 116, 214, 0.42, 150),
-    ("tail-lemur-tail", 70, 214, 0.44, -70),
+    ("arm-frog-limbs", 112, 206, 0.42, 150),
+    ("tail-lemur-tail", 262, 196, 0.44, -70),
 )
 STAR = Anatomy(["octopus-head"], ["penguin-torso"], ["chicken-limbs"], ["fox-brush"], ["top-hat", "monocle", "bat-wings"])
 IGOR = Anatomy(["igor-s-head"], ["igor-s-torso"], ["igor-s-limbs"])
-FOREGROUND = "j M0 236q60-16 130-6t140-4 130 6v18H0z"
+FOREGROUND = "j M0 222q60-16 130-6t140-4 130 6v38H0z"
 INK = {**INKS, "n": fill("navy"), "k": fill("coal"), "j": fill("teal"), "a": fill("ash")}
 
 
@@ -60,9 +60,9 @@ def graveyard_by_night() -> str:
         pen(SCENE)
         + grown
         + pen(STONES)
-        + placed(monster(STAR, inline), 114, 36, 0.73)
-        + placed(monster(IGOR, inline), 306, 110, 0.46)
-        + pen(LANTERN)
+        + placed(monster(STAR, inline), 126, 60, 0.58)
+        + placed(monster(IGOR, inline), 304, 104, 0.4)
+        + placed(pen(LANTERN), -4, -14, 1)
         + pen(FOREGROUND)
     )
     frame = 'viewBox="0 0 400 250" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"'
