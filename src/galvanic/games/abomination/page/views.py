@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from galvanic.games.abomination.answers import FIRST_SEAT, FIRST_VAT
+from galvanic.games.abomination.answers import FIRST_SEAT, FIRST_VAT, STATS
 from galvanic.games.abomination.cards import BODY, NOWHERE, PLACES, WHENS
 from galvanic.games.abomination.page.faces import (
     contract_chip,
@@ -16,7 +17,7 @@ from galvanic.games.abomination.page.faces import (
     scheme_line,
     standing,
 )
-from galvanic.games.abomination.page.foresight import misses, says, would
+from galvanic.games.abomination.page.foresight import NOTHING, best, misses, says, would
 from galvanic.games.abomination.page.pictures import finished
 from galvanic.games.abomination.rules.auction import Bid
 from galvanic.games.abomination.rules.trade import known_parts
@@ -56,6 +57,7 @@ class Thing(NamedTuple):
     kind: str = ""
     notes: tuple[tuple[str, str], ...] = ()  # a class and words
     answer: Answer | None = None
+    facts: str = ""  # for the script with which one tries parts out
 
 
 class Creature(NamedTuple):
@@ -153,6 +155,7 @@ def stable(t: Abomination, seat: int, offered: Offered) -> Stable:
             "",
             () if satisfied >> card - first & 1 else (("loose", "no monster here satisfies it any more"),),
             offered.on(card),
+            contract_facts(t, card) if seat != t.viewer else "",
         )
         for card in t.contracts[seat]
     ]
@@ -198,11 +201,27 @@ def scheme(t: Abomination, card: int, offered: Offered, notes: tuple[tuple[str, 
     return Thing(card, scheme_face(shown), f"in-{WHENS[shown.when]}", notes, offered.on(card))
 
 
+def part_facts(t: Abomination, card: int) -> str:
+    part = t.edition.part[card]
+    return json.dumps({"place": part.place, "on": part.on, "stats": part.stats})
+
+
+def contract_facts(t: Abomination, card: int) -> str:
+    """What a contract asks for; of one that somebody else has, also what that one can set against a thief."""
+    shown, holder = t.edition.contract[card - t.edition.first_contract], t.holder(card)
+    bounds = {
+        name: {number: bound[stat.lower()] for number, stat in enumerate(STATS) if stat.lower() in bound}
+        for name, bound in (("least", shown.least), ("most", shown.most))
+    }
+    defence = best(t, holder, card) if holder != NOWHERE else NOTHING
+    return json.dumps({"name": shown.name, "prime": shown.prime, "held": holder != NOWHERE, "defence": defence, **bounds})
+
+
 def stock(t: Abomination, offered: Offered) -> list[Thing]:
     """One's own parts; those that can be answered with come first."""
     place, answer = t.edition.place, t.answers[t.viewer] if t.answers else NOWHERE
     found = [
-        part(t, card, offered, (("lot", "your choice"),) if card == answer else ())
+        part(t, card, offered, (("lot", "your choice"),) if card == answer else ())._replace(facts=part_facts(t, card))
         for card in sorted(t.stock[t.viewer], key=lambda card: (place[card], card))
     ]
     return sorted(found, key=usable)
@@ -211,7 +230,9 @@ def stock(t: Abomination, offered: Offered) -> list[Thing]:
 def hand(t: Abomination, offered: Offered) -> list[Thing]:
     when, answer = t.edition.when, t.answers[t.viewer] if t.answers else NOWHERE
     found = [
-        scheme(t, card, offered, (("lot", "your choice"),) if card == answer else ())
+        scheme(t, card, offered, (("lot", "your choice"),) if card == answer else ())._replace(
+            facts=json.dumps({"omit": t.edition.scheme[card].omit})
+        )
         for card in sorted(t.hands[t.viewer], key=lambda card: (when[card], card))
     ]
     return sorted(found, key=usable)
