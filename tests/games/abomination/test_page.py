@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from html import escape
+from html import escape, unescape
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -383,6 +384,21 @@ def test_parts_of_another_edition_get_a_drawing_of_their_kind() -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_table_of_every_size_is_drawn(seats: int) -> None:
     assert drawn(next(played(1, seats)), 0)["stables"].count("<article") == seats
+
+
+def test_the_script_reads_off_the_page_what_parts_bring_and_contracts_ask_for() -> None:
+    for t in moments()[::7]:
+        for name, things in (("stock", t.stock[t.turn]), ("hand", t.hands[t.turn]), ("contracts", t.open_contracts)):
+            html = drawn(t, t.turn)[name]
+            found = re.findall(r'<li id="card-(\d+)"[^>]*data-facts="([^"]+)"', html)
+            assert Counter(int(card) for card, _ in found) == Counter(things)
+            for card, facts in ((int(card), json.loads(unescape(facts))) for card, facts in found):
+                if name == "stock":
+                    assert facts["stats"] == list(t.edition.part[card].stats)
+                elif name == "contracts":
+                    contract = t.edition.contract[card - t.edition.first_contract]
+                    asked = {**facts["least"], **facts["most"]}
+                    assert {STATS[int(stat)].lower(): n for stat, n in asked.items()} == {**contract.least, **contract.most}
 
 
 def test_what_may_be_passed_is_a_plain_button() -> None:

@@ -116,7 +116,10 @@ def spent(t: Abomination, offered: Offered) -> list[Thing]:
 
 
 def open_contracts(t: Abomination, offered: Offered) -> list[Thing]:
-    return [Thing(card, contract_face(t.edition, card), "", in_reach(t, card), offered.on(card)) for card in t.open_contracts]
+    return [
+        Thing(card, contract_face(t.edition, card), "", in_reach(t, card), offered.on(card), contract_facts(t, card))
+        for card in t.open_contracts
+    ]
 
 
 def in_reach(t: Abomination, card: int) -> tuple[tuple[str, str], ...]:

@@ -21,6 +21,14 @@ const facts = (thing) => JSON.parse(thing.dataset.facts ?? "{}");
 /** @param {number} n */
 const said = (n) => String(n).replace("-", "−");
 
+/** A stat with its sign, letter and colour, as on every card. @param {number} n @param {number} stat */
+function chip(n, stat) {
+  const name = STATS[stat];
+  const sign = `<svg class="sign" aria-hidden="true"><use href="/games/abomination/cards.svg#icon-${name.toLowerCase()}"/></svg>`;
+  const seen = `${sign}<b aria-hidden="true">${name[0]}</b><span aria-hidden="true">${said(n)}</span>`;
+  return `<span class="stat s${stat}">${seen}<span class="only-heard">${name} ${said(n)} </span></span>`;
+}
+
 /** What lies in the stock. @returns {Map<number, Part>} */
 function stock() {
   return new Map(all("#stock .card[data-facts]").map((card) => [Number(card.dataset.card), facts(card)]));
@@ -120,7 +128,7 @@ function mark(card) {
 function sum(room, parts) {
   const chosen = tried.map((card) => /** @type {Part} */ (parts.get(card)));
   const stats = STATS.map((_, stat) => chosen.reduce((sum, part) => sum + part.stats[stat], 0));
-  line(room, `On paper: ${STATS.map((name, stat) => `${name} ${said(stats[stat])}`).join(", ")}`, "sum");
+  room.insertAdjacentHTML("beforeend", `<p class="stats sum">On paper: ${stats.map(chip).join("")}</p>`);
   const missing = PLACES.slice(0, BODY).filter((_, place) => !chosen.some((part) => part.place === place));
   if (missing.length) {
     line(room, `Still to come: ${missing.join(", ")}`);
