@@ -229,6 +229,7 @@ class NameIt(Ask[Abomination]):
     """Its ints: whose monster, and its vat."""
 
     rule = "AB 4.10"
+    forced = False
 
     def question(self, t: Abomination, seat: int) -> str:
         return f"It lives! Name {t.title(self.ints[1])}"
