@@ -10,7 +10,7 @@ import pytest
 
 from galvanic.engine.luck import commitment
 from galvanic.engine.shelf import shelf
-from galvanic.web.newtable import CLOCKS
+from galvanic.web.pages.newtable import CLOCKS
 from tests.web.house import RunningClub
 from tests.web.pages import field, refusal, table_in, words
 
