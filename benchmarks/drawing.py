@@ -15,10 +15,10 @@ import msgspec
 from galvanic.engine.luck import luck
 from galvanic.engine.shelf import game
 from galvanic.engine.sight import glimpse
-from galvanic.web.clubtable import ClubTable
-from galvanic.web.draw import Drawing, Eyes
-from galvanic.web.events import Moved, Opened, Sat, Started
-from galvanic.web.news import news, shown
+from galvanic.web.drawing.draw import Drawing, Eyes
+from galvanic.web.drawing.news import news, shown
+from galvanic.web.tables.clubtable import ClubTable
+from galvanic.web.tables.events import Moved, Opened, Sat, Started
 
 SEATS, TIMES = 4, 7
 

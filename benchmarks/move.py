@@ -12,10 +12,11 @@ import msgspec
 
 from galvanic.engine.sight import glimpse
 from galvanic.engine.writing import encode
-from galvanic.web.club import followed, row_of, worth_keeping
-from galvanic.web.clubtable import ClubTable
-from galvanic.web.events import Moved, Opened, Sat, Started, write
-from galvanic.web.store import Change, lines_of
+from galvanic.web.storage.store import Change, lines_of
+from galvanic.web.tables.club import followed, row_of, worth_keeping
+from galvanic.web.tables.clubtable import ClubTable
+from galvanic.web.tables.events import Moved, Opened, Sat, Started, write
+from galvanic.web.tables.snapshots import snapshot
 
 T = TypeVar("T")
 GAMES, SEATS = 30, 4
@@ -45,7 +46,7 @@ def play(seed: int) -> int:
         change = Change(row, t.n, [write(event)], None, "k" * 64, b"{}", seated=False)
         timed("its lines for the storage", lambda: lines_of(change))  # noqa: B023
         if worth_keeping(new, [event], kept):
-            timed("snapshots, shared out", lambda: msgspec.json.encode(new.snapshot()))  # noqa: B023
+            timed("snapshots, shared out", lambda: msgspec.json.encode(snapshot(new)))  # noqa: B023
             kept = new.n
         assert new.match is not None
         timed("a glimpse for a bot", lambda: encode(glimpse(new.match.table, seat)))  # type: ignore[union-attr]  # noqa: B023

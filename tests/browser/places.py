@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tests.browser.guest import BLITZ, TWISTS
 from tests.web.house import Pair, RunningClub, play_now, two_player_table
-from tests.web.pages import finished
+from tests.web.pages import finished, shown
 
 BLUEPRINTS = {"set-twists": "Planning Permission"}
 TROUBLE = {"set-cards": BLITZ.replace("target = 5", "target = 60"), "set-twists": TWISTS}  # cards that do something to others
@@ -76,5 +76,6 @@ PLACES: dict[str, Callable[[Tour], str]] = {
     "settings": lambda tour: "/me",
     "help": lambda tour: "/help",
     "come back": lambda tour: "/back",
+    "somebody's link": lambda tour: shown(tour.boris.get("/me"), "my-link").removeprefix(tour.club.url),
     "refused": lambda tour: "/t/nowhere",
 }

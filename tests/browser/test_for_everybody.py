@@ -30,6 +30,9 @@ TOO_SMALL = """() => [...document.querySelectorAll("a[href], button, input, sele
 }).map((one) => { const box = one.getBoundingClientRect();
     return `${one.tagName}.${one.className}#${one.id} ${one.textContent.trim().slice(0, 30)} ${box.width}x${box.height}`; })"""
 
+SPILLS = """() => [...document.querySelectorAll("button, .button")].filter((one) => one.checkVisibility() && one.clientWidth
+    && !one.closest(".only-heard") && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim())"""
+
 
 @pytest.fixture(scope="module")
 def tour(club: RunningClub) -> Tour:
@@ -76,6 +79,7 @@ def complaints(page: Page) -> list[str]:
     for width in (PHONE, DESK):
         wide(page, width)
         wrong += [f"too wide at {width} with letters twice as large: {one}" for one in page.evaluate(TOO_WIDE)]
+        wrong += [f"spills at {width} with letters twice as large: {one}" for one in page.evaluate(SPILLS)]
     return wrong
 
 
@@ -85,6 +89,7 @@ PLANTED = {
     "button-name": "<button></button>",
     "too small at 390": "<button style='min-height: 0; height: 30px'>Small</button>",
     "too wide at 390:": "<p style='width: 400px'>Wide</p>",
+    "spills at 390": "<button style='width: 60px; white-space: nowrap'>Too long for it</button>",
     "too wide at 390 with letters twice as large": "<p style='width: 20rem'>Wide when large</p>",
 }
 

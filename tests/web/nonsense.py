@@ -13,8 +13,9 @@ import httpx
 import msgspec
 import pytest
 
-from galvanic.web.events import Sat
 from galvanic.web.people import COOKIE, code_of
+from galvanic.web.tables.events import Sat
+from galvanic.web.tables.snapshots import snapshot
 from galvanic.web.tokens import token_of
 from tests.web.twins import KEYS, Case, World, a_world, case, no_chance
 from tests.web.wire import ADDRESS, roads
@@ -58,7 +59,7 @@ class Club(NamedTuple):
         names = [name for (name,) in self.db.execute("select name from sqlite_master where type = 'table'")]
         rows = [repr((name, self.db.execute(f"select * from {name}").fetchall())).encode() for name in names]
         minds = [mind.table for _, mind in sorted(self.world.house.club.minds.items()) if mind.table is not None]
-        return b"\n".join(rows + [msgspec.json.encode(table.snapshot()) for table in minds])
+        return b"\n".join(rows + [msgspec.json.encode(snapshot(table)) for table in minds])
 
     def headers(self, road: str, who: int, **more: str) -> dict[str, str]:
         person = self.case.people[who]

@@ -11,12 +11,12 @@ from galvanic.engine.luck import luck
 from galvanic.engine.shelf import game
 from galvanic.engine.table import SPECTATOR, Table
 from galvanic.engine.vocabulary import Vocabulary
-from galvanic.web import seats as doing
-from galvanic.web.clubtable import ClubTable, Refused
-from galvanic.web.draw import Choice, Drawing, Eyes, kinds
-from galvanic.web.easel import needs, render
-from galvanic.web.events import AnyEvent, Left, Moved, Opened, Renamed, Returned, Said, Sat, Started
-from galvanic.web.sheets import Plate
+from galvanic.web.drawing.draw import Choice, Drawing, Eyes, kinds
+from galvanic.web.drawing.easel import needs, render
+from galvanic.web.drawing.sheets import Plate
+from galvanic.web.tables import seats as doing
+from galvanic.web.tables.clubtable import ClubTable, Refused
+from galvanic.web.tables.events import AnyEvent, Left, Moved, Opened, Renamed, Returned, Said, Sat, Started
 from tests.laws.cabinet import CABINET
 from tests.parlour import on_the_shelf
 from tests.web.rounds import ROUNDS

@@ -8,9 +8,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from galvanic.web import seats
 from galvanic.web.config import Config
 from galvanic.web.people import COOKIE
+from galvanic.web.tables import seats
 from tests.web.inspector import Stage, fetched, stage
 from tests.web.twins import KEYS, Visit, World, a_world, case, no_chance
 from tests.web.wire import Line, client, roads, settled

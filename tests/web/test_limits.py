@@ -11,7 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
-from galvanic.web import gate, live, road
+from galvanic.web import gate, road
+from galvanic.web.drawing import live
 from galvanic.web.gate import CHANGES, LINES, PAGES
 from galvanic.web.people import COOKIE
 from galvanic.web.road import RATES
@@ -269,6 +270,6 @@ def test_a_reader_who_takes_nothing_is_let_go_and_nobody_waits_for_them(tmp_path
 
 
 def said(it: Any, number: int) -> Any:
-    from galvanic.web.events import Said
+    from galvanic.web.tables.events import Said
 
     return Said(int(it.chance.at * 1000), it.people[0].id, it.people[0].name, f"word {number}")

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from galvanic.web import refusals, sitepages
+from galvanic.web import refusals
+from galvanic.web.pages import sitepages
 from tests.web.inspector import Inspector, Stage, every_page, fetched, inspected, stage
 from tests.web.twins import Visit, World, case
 from tests.web.wire import settled

@@ -14,7 +14,7 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from galvanic.web.clubtable import ClubTable
+from galvanic.web.tables.clubtable import ClubTable
 from tests.web.cluster import Cluster
 from tests.web.house import Pair, RunningClub, move, moves_of, not_opened, play_now, running, two_player_table, until
 from tests.web.test_once import AT_ONCE, at_once, conflict, pair_at

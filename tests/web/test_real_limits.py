@@ -14,9 +14,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from galvanic.web import live
-from galvanic.web.clubtable import CHAT_KEPT
+from galvanic.web.drawing import live
 from galvanic.web.gate import CHANGES
+from galvanic.web.tables.clubtable import CHAT_KEPT
 from tests.web.house import PATIENCE, RunningClub, running
 
 

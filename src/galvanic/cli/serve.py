@@ -54,7 +54,7 @@ def serve(
         galvanic serve --port 9000 --data /srv/club --no-browser
     """
     from galvanic.web.config import Config, at_home
-    from galvanic.web.store import StoreTrouble
+    from galvanic.web.storage.store import StoreTrouble
 
     config = Config(host, port, data or at_home(), database, workers, public, durability, key, limits=not no_limits).checked()
     door = listening(config.host, config.port)

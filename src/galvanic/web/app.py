@@ -16,27 +16,27 @@ from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
 from galvanic.engine.shelf import BadSetup, UnknownGame, game, shelf
-from galvanic.web import (
-    apiroads,
+from galvanic.web import refusals
+from galvanic.web.api import apiroads
+from galvanic.web.config import Config
+from galvanic.web.gate import Gate
+from galvanic.web.pages import (
     backpages,
     cardpages,
     newtable,
     recordpages,
-    refusals,
     rematch,
     rulepages,
     settingspages,
     sitepages,
     tablepages,
 )
-from galvanic.web.clocks import Clocks
-from galvanic.web.clubtable import Refused
-from galvanic.web.config import Config
-from galvanic.web.gate import Gate
 from galvanic.web.people import Keys
 from galvanic.web.road import House
-from galvanic.web.sqlite import SqliteFile
-from galvanic.web.store import Store, StoreTrouble
+from galvanic.web.storage.sqlite import SqliteFile
+from galvanic.web.storage.store import Store, StoreTrouble
+from galvanic.web.tables.clocks import Clocks
+from galvanic.web.tables.clubtable import Refused
 
 
 def static_roads() -> list[BaseRoute]:
@@ -53,7 +53,7 @@ def packed(files: StaticFiles) -> GZipMiddleware:
 
 def application(config: Config, store: Store, keys: Keys) -> Starlette:
     house = House(config, store, keys)
-    clocks = Clocks(house)
+    clocks = Clocks(house.club, house.players, house.orders)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -100,7 +100,7 @@ def store_of(config: Config) -> Store:
     if not config.database:
         return Store(SqliteFile(config.data / "club.sqlite", config.durability))
     try:
-        from galvanic.web.postgres import PostgresServer
+        from galvanic.web.storage.postgres import PostgresServer
     except ImportError:
         raise StoreTrouble('--database needs the driver of PostgreSQL: pip install "galvanic[postgres]"') from None
     return Store(PostgresServer(config.database, config.durability))

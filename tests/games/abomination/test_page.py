@@ -26,9 +26,9 @@ from galvanic.games.abomination.page.pictures import finished, look, own, sprite
 from galvanic.games.abomination.rules import auction, building, contracts, meddling, monsters, picks, sale, trade, turn
 from galvanic.games.abomination.rules.building import AddMore, LayOut
 from galvanic.games.abomination.table import Abomination
-from galvanic.web.draw import Choice, choice
-from galvanic.web.easel import templates
-from galvanic.web.signs import SIGNS
+from galvanic.web.drawing.draw import Choice, choice
+from galvanic.web.drawing.easel import templates
+from galvanic.web.drawing.signs import SIGNS
 
 NAMES = ("Ada", "Boris & Sons", "Clothilde", "Dr. <Dee>", "Igor", "Zelda")
 EAGER = (BUILD, FILL, STEAL)  # what a random player does whenever it can, so that something happens

@@ -23,7 +23,7 @@ YES, NO = ("yes", "on", "true", "1"), ("no", "off", "false", "0", "")
 
 def agreed(value: Any) -> bool:
     """Whether a house rule is in force."""
-    if isinstance(value, str) and value.strip().casefold() in (*YES, *NO):
+    if isinstance(value, str) and value.strip().casefold() in YES + NO:
         return value.strip().casefold() in YES
     if not isinstance(value, bool):
         raise BadSetup(f"a house rule is agreed on or not: yes or no, not {value!r}")

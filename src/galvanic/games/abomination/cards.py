@@ -107,7 +107,8 @@ class Scheme(NamedTuple):
         if self.omit != NOWHERE:
             said.append(f"It needs no {PLACES[self.omit]}.")
         if self.extra != NOWHERE:
-            said.append(f"Add one more {PLACES[self.extra]} out of your stock.")
+            more = "set of limbs" if self.extra == LIMBS else PLACES[self.extra]
+            said.append(f"Add one more {more} out of your stock.")
         if self.ignore:
             said.append("One stat that the contract names need not fit. Its prime stays what it is.")
         if self.slack:

@@ -59,7 +59,7 @@ def contract(card: Contract) -> Card:
 
 def scheme(card: Scheme) -> Card:
     verbs = list(DEEDS)
-    return {
+    every = {
         "name": card.name,
         "copies": card.copies,
         "when": WHENS[card.when],
@@ -76,3 +76,4 @@ def scheme(card: Scheme) -> Card:
         "text": card.in_words(),
         "flavour": card.flavour,
     }
+    return {field: value for field, value in every.items() if value}  # what a scheme does not do is not said

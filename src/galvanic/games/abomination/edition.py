@@ -39,6 +39,7 @@ class Edition:
         words = self.vocabulary.range
         self.part_deck, self.contract_deck, self.scheme_deck = words("part"), words("contract"), words("scheme")
         self.part: list[Part] = [NO_PART] * FIRST_IGOR + list(IGOR) * ((FIRST_PART - FIRST_IGOR) // 3) + parts
+        self.place_bit = [1 << card.place if card.place >= 0 else 0 for card in self.part]
         self.add = [card.stats for card in self.part]
         self.place = [card.place for card in self.part] + [NOWHERE] * (len(contracts) + len(schemes))
         self.host = [card.on for card in self.part]

@@ -48,7 +48,8 @@ class Bid(Sealed[Abomination]):
         return f"Your bid for {t.name_of(t.lot)}, in secret"
 
     def options(self, t: Abomination, seat: int) -> Sequence[int]:
-        return range(FIRST_AMOUNT, FIRST_AMOUNT + t.purse(seat) + 1)
+        money = t.money[seat]
+        return AMOUNTS if money >= MOST_MONEY else range(FIRST_AMOUNT, FIRST_AMOUNT + 1 + money)
 
     def refusal(self, t: Abomination, seat: int, option: int) -> Refusal:
         if option in AMOUNTS:
@@ -76,6 +77,7 @@ class BreakTie(Ask[Abomination]):
     """Its ints: who decides, the price, and who is tied."""
 
     rule = "AB 2.5"
+    forced = False
 
     def question(self, t: Abomination, seat: int) -> str:
         return f"A tie at ${self.ints[1]}: settle who gets {t.name_of(t.lot)}"

@@ -11,6 +11,7 @@ from galvanic.games.abomination.rules.meddling import Meddle
 from galvanic.games.abomination.rules.moves import play_openly
 from galvanic.games.abomination.table import EMPTY, NAMELESS_YET, Abomination
 
+WHOLE = 0b111  # head, torso and limbs, as bits
 SHORTLIST = 5  # AB 4.10
 
 
@@ -21,11 +22,11 @@ def build(t: Abomination) -> None:
 
 def can_build(t: Abomination, seat: int, stock: Sequence[int]) -> bool:
     """Whether these parts and the schemes in hand are enough for a monster (AB 4.1, AB 4.5, AB 4.8)."""
-    place, there = t.edition.place, 0
-    for card in stock:
-        there |= 1 << place[card]
+    there = places_in(t, stock)
+    if there & WHOLE == WHOLE:
+        return True
     missing = [part for part in BODY if not there >> part & 1]
-    return not missing or (len(missing) < len(BODY) and all(leaving_out(t, seat, part) for part in missing))
+    return len(missing) < len(BODY) and all(leaving_out(t, seat, part) for part in missing)
 
 
 def vat_is_free(t: Abomination) -> bool:
@@ -159,9 +160,9 @@ class AddMore(Ask[Abomination]):
 
 def places_in(t: Abomination, body: Sequence[int]) -> int:
     """The places that are filled, as bits."""
-    place, there = t.edition.place, 0
+    bit, there = t.edition.place_bit, 0
     for card in body:
-        there |= 1 << place[card]
+        there |= bit[card]
     return there
 
 
@@ -228,6 +229,7 @@ class NameIt(Ask[Abomination]):
     """Its ints: whose monster, and its vat."""
 
     rule = "AB 4.10"
+    forced = False
 
     def question(self, t: Abomination, seat: int) -> str:
         return f"It lives! Name {t.title(self.ints[1])}"

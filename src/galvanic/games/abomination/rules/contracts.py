@@ -24,9 +24,9 @@ def can_fill(t: Abomination, seat: int, satisfied: int) -> bool:
 
 
 def can_steal(t: Abomination, seat: int, satisfied: int) -> bool:
-    first = t.edition.first_contract
-    for other, held in enumerate(t.contracts):
-        if other != seat:
+    first, mine = t.edition.first_contract, t.contracts[seat]
+    for held in t.contracts:
+        if held is not mine:
             for contract in held:
                 if satisfied >> contract - first & 1:
                     return True

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galvanic.engine.ask import Ask, Refusal
-from galvanic.games.abomination.answers import DONE
-from galvanic.games.abomination.rules.moves import GRAVES, HAND, draw_schemes, earn, is_igor, spend, turn_up_parts
+from galvanic.games.abomination.answers import DONE, FIRST_PART
+from galvanic.games.abomination.rules.moves import GRAVES, HAND, draw_schemes, earn, spend, turn_up_parts
 from galvanic.games.abomination.table import Abomination
 
 PRICE = 2
@@ -22,7 +22,7 @@ class Sell(Ask[Abomination]):
         return f"Evil garage sale: sell a scheme or a part for ${PRICE}, or done"
 
     def options(self, t: Abomination, seat: int) -> Sequence[int]:
-        return [DONE, *t.hands[seat], *[card for card in t.stock[seat] if not is_igor(card)]]
+        return [DONE, *t.hands[seat], *[card for card in t.stock[seat] if card >= FIRST_PART]]
 
     def choices(self, t: Abomination, seat: int) -> Sequence[int]:
         return [DONE, *t.hands[seat], *t.stock[seat]]

@@ -47,7 +47,7 @@ class TakeAction(Ask[Abomination]):
         hand = t.hands[seat]
         if vat_is_free(t) and can_build(t, seat, t.stock[seat]):
             found.append(BUILD)
-        if hand or any(card >= FIRST_PART for card in t.stock[seat]):
+        if hand or max(t.stock[seat], default=0) >= FIRST_PART:
             found.append(SALE)
         if t.graveyard:
             found.append(PURGE)
