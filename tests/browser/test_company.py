@@ -51,13 +51,13 @@ def thinks_better_of_it(ada: Guest, boris: Guest) -> None:
     ada.asked()
     ada.chooses("zone-3")
     expect(ada.page.locator("#zone-3")).to_contain_text("your choice")
-    ada.page.get_by_role("button", name="Take it back").click()
+    ada.page.get_by_role("button", name="Undo").click()
     decision = ada.asked()
     ada.chooses("zone-2")
     boris.chooses("zone-2")
     ada.asked(decision)
     expect(boris.page.locator("#zone-2 .troop")).to_have_count(2)
-    expect(ada.page.get_by_role("button", name="Take it back")).to_have_count(0)  # all is revealed
+    expect(ada.page.get_by_role("button", name="Undo")).to_have_count(0)  # all is revealed
 
 
 def reloads_in_the_middle(boris: Guest, ada: Guest) -> None:

@@ -100,6 +100,7 @@ def test_what_is_wrong_is_said_at_its_field(club: RunningClub, said: dict[str, s
     assert page.status_code == 422
     assert why in words(page)
     assert refusal(page) == why
+    assert page.text.count(" autofocus") == 1
 
 
 def test_what_was_typed_is_still_there_when_something_is_wrong(club: RunningClub) -> None:

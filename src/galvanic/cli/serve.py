@@ -8,6 +8,7 @@ import os
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -96,10 +97,9 @@ def open_club(config: Config, door: socket.socket, browser: bool) -> None:
 
     loop = uvicorn.Config(lambda: None).get_loop_factory()
     with asyncio.Runner(loop_factory=loop) as runner:
-        try:
+        with suppress(KeyboardInterrupt):  # which has closed the club already
             runner.run(serving())
-        except KeyboardInterrupt:
-            typer.echo("The club is closed.")
+    typer.echo("The club is closed.")
 
 
 def has_screen() -> bool:
