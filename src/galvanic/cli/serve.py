@@ -96,9 +96,8 @@ def open_club(config: Config, door: socket.socket, browser: bool) -> None:
             opening.cancel()
 
     loop = uvicorn.Config(lambda: None).get_loop_factory()
-    with asyncio.Runner(loop_factory=loop) as runner:
-        with suppress(KeyboardInterrupt):  # which has closed the club already
-            runner.run(serving())
+    with asyncio.Runner(loop_factory=loop) as runner, suppress(KeyboardInterrupt):  # which has closed the club already
+        runner.run(serving())
     typer.echo("The club is closed.")
 
 
