@@ -53,6 +53,12 @@ def test_twists_are_in_force(club: RunningClub) -> None:
     assert "Private Funding" in person.get(f"/t/{table}").text
 
 
+def test_the_points_beside_a_name_are_those_of_now(club: RunningClub) -> None:
+    person = club.client()
+    page = person.get(f"/t/{table_in(lay(person, set_twists='Plutocracy'))}").text
+    assert re.findall(r'class="score"><b>(\d+)', page) == ["2", "2"]  # for $10, before any look at the scores
+
+
 def test_another_card_edition_is_played(club: RunningClub) -> None:
     edition = CARDS.replace('"Robotic Pet"', '"Steam Poodle"')
     table = club.table(table_in(lay(club.client(), set_cards=edition.replace("\n", "\r\n"))))

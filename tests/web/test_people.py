@@ -83,7 +83,7 @@ def test_the_personal_link_brings_one_back_to_the_own_tables(club: RunningClub) 
     person, device = club.client(), club.stranger()
     table = play_now(person)
     link = shown(person.get("/me"), "my-link")
-    assert device.post("/back", data={"code": field(device.get(link), "code")}).headers["location"] == "/me?done=back"
+    assert device.post("/back", data={"code": field(device.get(link), "code")}).headers["location"] == "/"
     assert name_of(device) == name_of(person)
     assert table in device.get("/").text
 
@@ -94,6 +94,14 @@ def test_the_code_and_the_whole_link_open_the_same_door(club: RunningClub) -> No
         device = club.stranger()
         device.post("/back", data={"code": f" {shown(person.get('/me'), what)} "})
         assert name_of(device) == name_of(person)
+
+
+def test_a_code_is_typed_as_one_likes(club: RunningClub) -> None:
+    person, device = club.client(), club.stranger()
+    code = shown(person.get("/me"), "my-code")
+    assert re.fullmatch(r"[a-z2-7]{6}(-[a-z2-7]{6}){3}", code)  # nothing that is mistaken for something else
+    device.post("/back", data={"code": code.upper().replace("-", "  ")})
+    assert name_of(device) == name_of(person)
 
 
 def test_whoever_comes_in_as_another_is_told_what_is_left_behind(club: RunningClub) -> None:
@@ -115,7 +123,7 @@ def test_a_new_code_shuts_the_door_of_the_old_one(club: RunningClub) -> None:
 def test_name_and_passphrase_let_one_in(club: RunningClub) -> None:
     person, device = club.client(), club.stranger()
     keep(person, "Baroness Ohm")
-    assert device.post("/back", data={"name": "Baroness Ohm", "phrase": PHRASE}).headers["location"] == "/me?done=back"
+    assert device.post("/back", data={"name": "Baroness Ohm", "phrase": PHRASE}).headers["location"] == "/"
     assert shown(device.get("/me"), "my-code") == shown(person.get("/me"), "my-code")
 
 

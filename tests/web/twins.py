@@ -28,7 +28,7 @@ from galvanic.engine.shelf import game
 from galvanic.engine.table import SPECTATOR, Entry, Table
 from galvanic.web.app import application, store_of
 from galvanic.web.config import Config
-from galvanic.web.people import COOKIE, Keys, code_of, fingerprint
+from galvanic.web.people import COOKIE, Keys, code_of, kept_of
 from galvanic.web.road import House
 from galvanic.web.storage.store import Person
 from galvanic.web.tables import seats as doing
@@ -244,7 +244,7 @@ async def case(
 
 def guest(person_id: str, name: str) -> Person:
     person = Person(id=person_id, name=name, code="", created=int(NOON))
-    person.code = fingerprint(code_of(KEYS, person))
+    person.code = kept_of(code_of(KEYS, person))
     return person
 
 

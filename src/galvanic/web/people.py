@@ -7,7 +7,7 @@ import hashlib
 import hmac
 import secrets
 import time
-from base64 import urlsafe_b64encode
+from base64 import b32encode
 from typing import Any
 
 from argon2 import PasswordHasher
@@ -61,7 +61,7 @@ def new_person(keys: Keys, at: int) -> Person:
     """A new guest under a drawn name."""
     name = f"{secrets.choice(FIRST)} {secrets.choice(LAST)}"
     person = Person(id=secrets.token_urlsafe(9), name=name, code="", created=at)
-    person.code = fingerprint(code_of(keys, person))
+    person.code = kept_of(code_of(keys, person))
     return person
 
 
@@ -84,13 +84,19 @@ async def is_kept(store: Store, person: Person) -> bool:
 def code_of(keys: Keys, person: Person) -> str:
     """The personal code: it can be told again as long as the club has its key, and is kept nowhere."""
     text = f"code\x1f{person.id}\x1f{person.settings.get('codes', 0)}"
-    return urlsafe_b64encode(hmac.digest(keys.secret, text.encode(), "sha256")[:18]).decode()
+    letters = b32encode(hmac.digest(keys.secret, text.encode(), "sha256")[:15]).decode().lower()
+    return "-".join(letters[at : at + 6] for at in range(0, len(letters), 6))
+
+
+def kept_of(code: str) -> str:
+    """What the club keeps of a code, however it was typed: in capitals, with blanks, without hyphens."""
+    return fingerprint("".join(letter for letter in code.lower() if letter.isalnum()))
 
 
 def change_code(keys: Keys, person: Person) -> None:
     """A new personal code; the one before opens nothing any more."""
     person.settings["codes"] = person.settings.get("codes", 0) + 1
-    person.code = fingerprint(code_of(keys, person))
+    person.code = kept_of(code_of(keys, person))
 
 
 def new_salt() -> str:

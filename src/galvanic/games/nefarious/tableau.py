@@ -28,6 +28,10 @@ def draw(seen: Table, name: Callable[[int], str]) -> Tableau:
     return Tableau(seen, name)
 
 
+def in_points(points: int) -> str:
+    return f"{points} point{'' if points == 1 else 's'}"
+
+
 class Tableau:
     """What a seat sees: first its own line, then the others clockwise."""
 
@@ -113,7 +117,7 @@ class Tableau:
             yield self.line_of(seat)
         for card in self.mine():
             ready = "Your blueprint" if card in t.blueprints[self.me] else "In your hand"
-            yield f"{ready}: {t.name_of(card)}, {self.cost(card)}, {t.edition.points[card]} points. {self.text(card)}"
+            yield f"{ready}: {t.name_of(card)}, {self.cost(card)}, {in_points(t.edition.points[card])}. {self.text(card)}"
 
     def line_of(self, seat: int) -> str:
         t = self.t
@@ -121,7 +125,7 @@ class Tableau:
         spies = ", ".join(f"{ZONE_NAMES[zone]} {n}" for zone, n in enumerate(t.spies[seat]) if n) or "none"
         action = f"; action {self.action(seat)}" if self.action(seat) else ""
         return (
-            f"{self.who(seat)} ({LETTERS[seat]}{place}): {t.points(seat)} points, ${t.money[seat]}, hand {self.hand(seat)}; "
+            f"{self.who(seat)} ({LETTERS[seat]}{place}): {in_points(t.points(seat))}, ${t.money[seat]}, hand {self.hand(seat)}; "
             f"spies on the board: {spies}, in reserve {t.reserve(seat)}{action}; in play: {self.works(seat) or 'nothing'}."
         )
 
@@ -247,4 +251,4 @@ class Tableau:
 
         points = self.t.edition.points[card]
         colour = "bold green" if self.affordable(card) else "bold red"
-        return Text.assemble((self.cost(card), colour), f" · {points} point{'s' if points != 1 else ''}")
+        return Text.assemble((self.cost(card), colour), f" · {in_points(points)}")

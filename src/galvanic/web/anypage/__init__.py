@@ -59,6 +59,10 @@ def private(t: Table, people: Sequence[Any], choices: Sequence[Any]) -> dict[str
     return {"mine": [(said(field), lying(field, t, getattr(t, field.name)[t.viewer])) for field in mine]}
 
 
+def points(t: Table, seat: int) -> int:
+    return t.scores[seat]
+
+
 def text(t: Table, people: Sequence[Any]) -> list[str]:
     """The table in lines, in reading order."""
     lines = []

@@ -157,6 +157,7 @@ class Drawing:
     def people(self, seen: Table | None) -> list[dict[str, Any]]:
         """Who sits there, as a viewer sees it."""
         waiting = seen.to_move() if seen is not None else []
+        points: Callable[[Table, int], int] = getattr(self.page, "points", anypage.points)
         return [
             {
                 "seat": seat,
@@ -167,7 +168,7 @@ class Drawing:
                 "gone": chair.gone,
                 "taken": chair.taken,
                 "waiting": seat in waiting,
-                "score": seen.scores[seat] if seen is not None else None,
+                "score": points(seen, seat) if seen is not None else None,
                 **self.clock(seat, seat in waiting and not chair.level),
             }
             for seat, chair in enumerate(self.table.chairs)

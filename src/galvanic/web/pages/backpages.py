@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from galvanic.web.people import cleaned_name, fingerprint, fits
+from galvanic.web.people import cleaned_name, fits, kept_of
 from galvanic.web.road import body, house, known, page, to
 from galvanic.web.storage.store import Person
 
@@ -44,7 +44,7 @@ async def link(request: Request) -> Response:
 async def owner_of(request: Request, code: str) -> Person | None:
     """Whose code this is; the whole link will do."""
     code = code.strip().rpartition("/")[2]
-    return await house(request).store.person_by_code(fingerprint(code)) if code and len(code) <= CODE else None
+    return await house(request).store.person_by_code(kept_of(code)) if code and len(code) <= CODE else None
 
 
 async def come_back(request: Request) -> Response:
@@ -55,7 +55,7 @@ async def come_back(request: Request) -> Response:
     owner = await owner_of(request, code)
     if owner is None:
         return ask(request, await known(request), 403, wrong="nobody has this code; perhaps a newer one was made", form="code")
-    return to(request, "/me?done=back", house(request).keys.signed(owner.id))
+    return to(request, "/", house(request).keys.signed(owner.id))
 
 
 async def by_phrase(request: Request, name: str, phrase: str) -> Response:
@@ -67,7 +67,7 @@ async def by_phrase(request: Request, name: str, phrase: str) -> Response:
     if owner is None or not await fits(phrase, owner.phrase):
         wrong = "no such name with this passphrase"
         return ask(request, await known(request), 403, wrong=wrong, form="phrase", name=name)
-    return to(request, "/me?done=back", house(request).keys.signed(owner.id))
+    return to(request, "/", house(request).keys.signed(owner.id))
 
 
 roads: list[BaseRoute] = [

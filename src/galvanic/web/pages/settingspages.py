@@ -41,7 +41,6 @@ DONE = {
     "no-phrase": "The passphrase is gone; your link and your code still let you in.",
     "code": "You have a new link and a new code; the old ones open nothing any more.",
     "tokens": "All tokens of before are worth nothing now; below is a new one.",
-    "back": "Welcome back.",
 }
 
 

@@ -52,6 +52,12 @@ def text(t: Table, people: Sequence[Any]) -> list[str]:
     return in_words(t, people)
 
 
+def points(t: Table, seat: int) -> int:
+    """As they stand now; the table's scores are those of the last look at them (NE 8.1)."""
+    assert isinstance(t, Nefarious)
+    return t.points(seat)
+
+
 def picture() -> str:
     return laboratory()
 
@@ -61,4 +67,4 @@ def beats(t: Table, entry: Entry) -> list[tuple[str, str, str]]:
     return beats_of(t, entry)
 
 
-__all__ = ["ASKS", "ORDER", "PRIVATE", "SHARED", "beats", "card_picture", "picture", "private", "shared", "text"]
+__all__ = ["ASKS", "ORDER", "PRIVATE", "SHARED", "beats", "card_picture", "picture", "points", "private", "shared", "text"]
