@@ -21,6 +21,16 @@ PLAYERS = ("Ada", "Bela", "Cora", "Dov", "Edda", "Finn")
 MOVE = re.compile(r"^(\w+) \[(\d+)]: ")
 
 GOLDEN: dict[str, list[tuple[str, dict[str, Any]]]] = {
+    "abomination": [
+        ("two-seats", {"seats": 2, "seed": 4}),
+        ("two-seats-trading", {"seats": 2, "seed": 3, "trade": True, "rounds": 8, "bots": "random"}),
+        ("three-seats", {"seats": 3, "seed": 3}),
+        ("three-seats-random", {"seats": 3, "seed": 6, "rounds": 12, "bots": "random"}),
+        ("four-seats", {"seats": 4, "seed": 1}),
+        ("four-seats-answers-to-answers", {"seats": 4, "seed": 5}),
+        ("four-seats-outcry", {"seats": 4, "seed": 4, "outcry": True}),
+        ("six-seats", {"seats": 6, "seed": 2, "rounds": 12}),
+    ],
     "nefarious": [
         ("two-seats-plain-sailing", {"seats": 2, "seed": 2, "twists": ["Modest Ambitions", "Danger Money"]}),
         ("two-seats-parallel-universe", {"seats": 2, "seed": 5, "twists": ["Parallel Universe", "Larger Planet"]}),
@@ -30,7 +40,7 @@ GOLDEN: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("five-seats-brainstorm", {"seats": 5, "seed": 6, "twists": ["Brainstorm", "Short Attention Span"]}),
         ("six-seats-comet", {"seats": 6, "seed": 7, "twists": ["Approaching Comet", "Cheap Fusion Power"]}),
         ("six-seats-random", {"seats": 6, "seed": 9, "bots": "random"}),
-    ]
+    ],
 }
 
 
@@ -71,6 +81,8 @@ def played(name: str, setup: dict[str, Any]) -> str:
     player, luck = bot(setup.get("bots", "sensible"), name), galvanic.luck(setup["seed"])
     while not scribe.match.table.over:
         for seat in scribe.match.table.to_move():
+            if seat not in scribe.match.table.to_move():
+                continue  # an offer on an open floor comes first
             scribe.play(seat, player.answer(galvanic.glimpse(scribe.match.table, seat), luck))
     return scribe.text()
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from galvanic.engine.table import Table
+from galvanic.games.abomination.table import Abomination
 from galvanic.games.nefarious.table import Nefarious
 
 
@@ -35,7 +36,33 @@ def money_of_nefarious(t: Table) -> list[int]:
     return purses
 
 
+def money_of_abomination(t: Table) -> list[int]:
+    """$10 each, and each sum that the log tells."""
+    assert isinstance(t, Abomination)
+    assert t.log is not None
+    purses = [10] * t.seats
+    for entry in t.log:
+        if entry.verb in ("income", "sale", "gains"):
+            purses[entry.seat] += entry.facts[0]
+        elif entry.verb == "loses":
+            purses[entry.seat] -= entry.facts[0]
+        elif entry.verb == "buys":
+            purses[entry.seat] -= entry.facts[1]
+        elif entry.verb == "pays":
+            purses[entry.seat] -= entry.facts[0]
+            purses[entry.facts[1]] += entry.facts[0]
+    return purses
+
+
 STATEMENTS: dict[str, Statement] = {
+    "abomination": Statement(
+        hidden={"stock": "owner", "hands": "owner", "part_deck": "nobody", "contract_deck": "nobody", "scheme_deck": "nobody"},
+        uncounted=frozenset({"stock"}),
+        sealed=frozenset({"Bid", "Nominate", "Drop"}),
+        hushed=frozenset(),
+        shows=frozenset({"turns_up", "plays", "cancels", "discards", "lays_out", "grafts", "offers", "hands_over", "takes"}),
+        money=money_of_abomination,
+    ),
     "nefarious": Statement(
         hidden={"hands": "owner", "blueprints": "owner", "deck": "nobody"},
         uncounted=frozenset(),
