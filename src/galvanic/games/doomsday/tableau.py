@@ -1,0 +1,2 @@
+def draw(s, n):
+    return ""
