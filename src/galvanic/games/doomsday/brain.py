@@ -114,6 +114,8 @@ def switching_off(mind: Mind, question: SwitchOff, option: int) -> float:
 
 def rearranging_gain(mind: Mind) -> float:
     deck, m = mind.t.edition, mind.t.machine(mind.seat)
+    if mind.dooms[mind.seat] >= sum(deck.doom[card] for card in m.cards) and not any(deck.effects[card] for card in m.cards):
+        return 0.0  # all that there is to get
     return float(switched_doom(deck, best_layout(deck, m)) - switched_doom(deck, m))
 
 

@@ -131,8 +131,7 @@ def laid_out(m: Machine, laid: Sequence[Laid]) -> Machine:
     cells = centred([cell for cell, _ in where.values()])
     where = {card: (cell, turn) for (card, (_, turn)), cell in zip(where.items(), cells, strict=True)}
     taken = {cell for cell, _ in where.values()}
-    apart = [cell for cell in far_from(taken) if cell not in taken]
-    rest = iter(apart)
+    rest = iter(far_from(taken) if len(where) < len(m.cards) else ())
     placed = [where[card] if card in where else (next(rest), 0) for card in m.cards]
     return Machine(m.cards[:], [cell for cell, _ in placed], [turn for _, turn in placed], m.off[:], m.boost)
 
@@ -146,7 +145,8 @@ def far_from(taken: set[int]) -> list[int]:
 
 def every_layout(deck: Edition, m: Machine) -> Machine:
     """All ways to lay a few cards; a second supply may stand by itself and have its own parts."""
-    best, doom = m, Flow(deck, best_switches(deck, m)).doom
+    best, doom = None, Flow(deck, best_switches(deck, m)).doom
+    state = dict(zip(m.cards, m.off, strict=True))
     start = next(card for card in m.cards if deck.is_initial(card))
     stack: list[list[Laid]] = [[(start, MIDDLE, 0)]]
     seen: set[frozenset[Laid]] = set()
@@ -156,17 +156,16 @@ def every_layout(deck: Edition, m: Machine) -> Machine:
         if key in seen:
             continue
         seen.add(key)
-        machine = laid_out(m, laid)
-        found = Flow(deck, best_switches(deck, machine)).doom
+        there = Machine(*[list(row) for row in zip(*laid, strict=True)], [state[card] for card, _, _ in laid], m.boost)
+        found = Flow(deck, best_switches(deck, there)).doom
         if found > doom:
-            best, doom = machine, found
-        stack += [[*laid, more] for more in ways_on(deck, m, laid)]
-    return best
+            best, doom = laid, found
+        stack += [[*laid, more] for more in ways_on(deck, m, there)]
+    return laid_out(m, best) if best else m
 
 
-def ways_on(deck: Edition, m: Machine, laid: Sequence[Laid]) -> Iterator[Laid]:
+def ways_on(deck: Edition, m: Machine, there: Machine) -> Iterator[Laid]:
     """Every card that could be laid next, everywhere it connects; or a supply alone at the far end."""
-    there = Machine([card for card, _, _ in laid], [cell for _, cell, _ in laid], [turn for _, _, turn in laid], [0] * len(laid))
     open_squares = Openings(deck, there)
     for card in m.cards:
         if card in there.cards:
