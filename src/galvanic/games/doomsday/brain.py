@@ -22,7 +22,7 @@ from galvanic.games.doomsday.table import OPEN_END, Doomsday
 from galvanic.games.doomsday.worth import Mind
 
 DRAWING = 1.6  # what a card one draws is worth, while there is time to play it
-SAFE_LEAD = 5  # with so much doom more than anybody else one ends the game
+SAFE_LEAD = 3  # with so much doom more than anybody else one ends the game
 NOISE = 0.01
 
 Thought = Callable[[Mind, Any, int], float]
