@@ -34,7 +34,7 @@ GOLDEN: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "doomsday": [
         ("two-seats", {"seats": 2, "seed": 1}),
         ("three-seats", {"seats": 3, "seed": 2}),
-        ("three-seats-random", {"seats": 3, "seed": 3, "bots": "random"}),
+        ("three-seats-random", {"seats": 3, "seed": 41, "bots": "random"}),
         ("four-seats", {"seats": 4, "seed": 4}),
         ("four-seats-random", {"seats": 4, "seed": 5, "bots": "random"}),
         ("five-seats", {"seats": 5, "seed": 6}),
