@@ -12,6 +12,7 @@ from galvanic.games.doomsday.rules.deeds import DO
 from galvanic.games.doomsday.table import OPEN_END, Doomsday
 
 LEADER, OTHER = 1.0, 0.25  # what a point of doom is worth that a rival loses
+EXPECTED = 6.0  # turns that are still to come while no clock is running
 SPARE = 0.45  # a point of power that nothing draws yet
 PROMISE = 0.12  # a point of doom of a part that does not run
 
@@ -30,9 +31,17 @@ class Mind:
     def turns_left(self) -> float:
         """How many turns of its own the seat may still expect, roughly; the one under way is not counted."""
         t = self.t
-        if t.last_turn == OPEN_END:
-            return 6.0
-        return (t.last_turn - t.turns - (self.seat - t.turn) % t.seats) // t.seats + (self.seat != t.turn)
+        last = t.turns + (t.last_round() - t.round) * t.seats + (t.first - 1 - t.turn) % t.seats
+        last = min(last, t.last_turn) if t.last_turn != OPEN_END else last
+        to_come = (last - t.turns - (self.seat - t.turn) % t.seats) // t.seats + (self.seat != t.turn)
+        return min(to_come, EXPECTED) if t.last_turn == OPEN_END else to_come
+
+    @property
+    def last_turn(self) -> bool:
+        """Whether nobody has another turn after this one."""
+        t = self.t
+        by_rounds = t.round >= t.last_round() and (t.turn + 1) % t.seats == t.first
+        return by_rounds or (t.last_turn != OPEN_END and t.turns >= t.last_turn)
 
     @property
     def late(self) -> bool:
