@@ -63,3 +63,11 @@ def test_dd_3_5_what_lost_its_place_comes_back() -> None:
     play(t, 1, "Destroy", "Bar")
     all_pass(t)
     assert (held(t, 0), machine(t, 0), t.left) == (["Plain"], {}, 1)
+
+
+def test_a_hint_says_what_a_square_would_make() -> None:
+    t = lab(2, hands=[["Plain"], []], machines=[["Bar H9 off"], []])
+    play(t, 0, "Plain")
+    hints = {t.name_of(square): t.hint(0, square) for square in t.options(0)}
+    assert hints["G8"] == "doom 1, draws 1 of 5"
+    assert hints["H10"] == "doom 0, draws 0 of 5, without power there"

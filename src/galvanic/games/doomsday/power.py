@@ -36,6 +36,10 @@ class Machine:
     def copy(self) -> Machine:
         return Machine(self.cards[:], self.cells[:], self.turned[:], self.off[:], self.boost)
 
+    def with_card(self, card: int, cell: int, turn: int) -> Machine:
+        """The same with one card more, which is on."""
+        return Machine([*self.cards, card], [*self.cells, cell], [*self.turned, turn], [*self.off, ON], self.boost)
+
 
 class Flow:
     """What power does in a machine as it lies."""

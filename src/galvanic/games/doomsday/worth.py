@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from galvanic.games.doomsday.answers import FIRST_CELL, TURNED
-from galvanic.games.doomsday.power import ON, Flow, Machine, Openings
+from galvanic.games.doomsday.power import Flow, Machine, Openings
 from galvanic.games.doomsday.proposals import best_switches, good_layout, good_switches, switched_doom
 from galvanic.games.doomsday.rules.deeds import DO
 from galvanic.games.doomsday.table import OPEN_END, Doomsday
@@ -87,12 +87,7 @@ class Mind:
 
     def with_part(self, card: int, cell: int, turn: int) -> float:
         """What one's machine gains by a card on this square."""
-        m = self.t.machine(self.seat).copy()
-        m.cards.append(card)
-        m.cells.append(cell)
-        m.turned.append(turn)
-        m.off.append(ON)
-        return self.machine(m) - self.mine
+        return self.machine(self.t.machine(self.seat).with_card(card, cell, turn)) - self.mine
 
     def after(self, seat: int, card: int, verb: int, n: int, aims: Sequence[int]) -> float:
         """What one deed to the machines is worth, whoever does it."""
@@ -119,10 +114,8 @@ class Mind:
 
     def announced(self, seat: int, card: int, aims: Sequence[int]) -> float:
         """What a part that is announced does to the seat's prospects."""
-        m = self.t.machine(seat).copy()
-        m.cards.append(card)
-        m.cells.append(aims[0] - FIRST_CELL)
-        m.turned.append(int(aims[1] == TURNED))
-        m.off.append(ON)
-        change = self.machine(m) - self.machine(self.t.machine(seat))
+        m = self.t.machine(seat)
+        change = self.machine(m.with_card(card, aims[0] - FIRST_CELL, int(aims[1] == TURNED))) - self.machine(
+            self.t.machine(seat)
+        )
         return change if seat == self.seat else -self.threat(seat) * change
