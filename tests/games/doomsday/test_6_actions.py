@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import galvanic
 from tests.games.doomsday.lab import all_pass, asked, end_turn, held, lab, machine, offered, play, stays, why_not
 
 RIVAL = [[], ["Plain H9", "Ray G8"]]
@@ -259,3 +260,14 @@ def test_dd_6_16_rearranging_without_an_action() -> None:
     t = lab(2, hands=[["Rework"], []], machines=[["Bar H9"], []])
     play(t, 0, "Rework", "Bar", "H7", "as printed", "done")
     assert (machine(t, 0), t.left) == ({"H7": "Bar"}, 2)
+
+
+def test_the_log_says_at_whom_a_card_is_aimed() -> None:
+    t = lab(2, hands=[["Drain"], []])
+    play(t, 0, "Drain", "seat 1")
+    tell = galvanic.game("doomsday").tell
+    assert tell is not None
+    assert t.log is not None
+    plays = next(entry for entry in t.log if entry.verb == "plays")
+    assert tell(t, plays, ("Ada", "Bela").__getitem__) == "Ada plays Drain, aimed at Bela."
+    assert tell(galvanic.glimpse(t, 1), plays, ("Ada", "Bela").__getitem__) == "Ada plays Drain, aimed at you."
