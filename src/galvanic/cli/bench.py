@@ -112,7 +112,8 @@ def show_club(report: dict[str, Any], as_json: bool) -> None:
         )
     console.print(found)
     again, cold = report["reopened"], report["cold_open"]
-    console.print(f"an idle socket: {report['idle_socket_bytes'] / 1000:.1f} kB, wanted below 60")
+    socket, page = report["idle_socket_bytes"] / 1000, report["idle_page_bytes"] / 1000
+    console.print(f"an idle socket: {socket:.1f} kB, wanted below 60; {page:.1f} kB with its share of its table")
     door, looked = f"the door in {again['door_s']:.2f} s", f"{again['tables']} running tables in {again['all_tables_s']:.2f} s"
     console.print(f"opened again after kill -9: {door}, then {looked}")
     console.print(f"cold open of a game of {cold['moves']} moves: {cold['ms']:.0f} ms, {cold['bytes'] / 1000:.0f} kB")

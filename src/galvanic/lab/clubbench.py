@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -116,7 +117,7 @@ async def measured(
         street = Street(server.address)
         people = [await Person.come(street) for _ in range(max(PEOPLE, seats))]
         parties = [await Party.open(game, some(people, seats, number)) for number in range(tables)]
-        report["idle_socket_bytes"] = await idle_sockets(server, parties, settled)
+        report["idle_page_bytes"], report["idle_socket_bytes"] = await idle_sockets(server, parties, settled)
         for batch in batches(parties, 50):
             await asyncio.gather(*(party.look() for party in batch))
         report["steady"] = await steadily(server, parties, seconds, pause)
@@ -144,17 +145,21 @@ def batches(parties: Sequence[Party], size: int) -> Iterator[Sequence[Party]]:
         yield parties[start : start + size]
 
 
-async def idle_sockets(server: Server, parties: Sequence[Party], settled: float) -> float:
-    """Bytes for each open page that only listens; the tables are in the club's mind already."""
-    watching = [Onlooker(seat.person, seat.table, seat.seat) for party in parties for seat in party.seats][:IDLE]
-    before = server.memory()
-    for start in range(0, len(watching), 50):
-        await asyncio.gather(*(one.look() for one in watching[start : start + 50]))
-    await in_time(asyncio.gather(*(one.news.wait() for one in watching)), "an open page was told nothing")
-    await asyncio.sleep(settled)
-    bytes_each = (server.memory() - before) / len(watching)
+async def idle_sockets(server: Server, parties: Sequence[Party], settled: float) -> tuple[float, float]:
+    """Bytes for each open page that only listens: with its share of what is kept of its table, and for one more at that table."""
+    seats = [seat for party in parties for seat in party.seats][:IDLE]
+    memory, watching = [server.memory()], []
+    for _ in range(2):
+        more = [Onlooker(seat.person, seat.table, seat.seat) for seat in seats]
+        for start in range(0, len(more), 50):
+            await asyncio.gather(*(one.look() for one in more[start : start + 50]))
+        await in_time(asyncio.gather(*(one.news.wait() for one in more)), "an open page was told nothing")
+        await asyncio.sleep(settled)
+        memory.append(server.memory())
+        watching += more
     await asyncio.gather(*(one.go() for one in watching))
-    return bytes_each
+    first, second = (after - before for before, after in pairwise(memory))
+    return first / len(seats), second / len(seats)
 
 
 async def steadily(server: Server, parties: Sequence[Party], seconds: float, pause: float) -> dict[str, float]:
