@@ -35,9 +35,8 @@ class Line:
     async def ask(
         self, method: str, path: str, headers: Mapping[str, str], body: bytes = b""
     ) -> tuple[int, dict[str, str], bytes]:
-        if self.writer is None or self.writer.is_closing():
+        if self.writer is None or self.reader is None or self.writer.is_closing() or self.reader.at_eof():
             self.reader, self.writer = await asyncio.open_connection(self.host, self.port)
-        assert self.reader is not None
         head = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
         start = f"{method} {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n{head}Content-Length: {len(body)}\r\n\r\n"
         self.writer.write(start.encode() + body)
