@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAMES ?= 100000
 
-.PHONY: play test soak bench lint setup
+.PHONY: play test soak bench lint picture setup
 
 play: .venv/ready
 	$(BIN)/galvanic
@@ -24,6 +24,9 @@ lint: .venv/ready
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m tests.citations
+
+picture: .venv/ready
+	$(BIN)/python -m tests.browser.picture
 
 setup: .venv/ready
 

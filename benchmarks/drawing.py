@@ -15,10 +15,10 @@ import msgspec
 from galvanic.engine.luck import luck
 from galvanic.engine.shelf import game
 from galvanic.engine.sight import glimpse
-from galvanic.web.clubtable import ClubTable
-from galvanic.web.draw import Drawing, Eyes
-from galvanic.web.events import Moved, Opened, Sat, Started
-from galvanic.web.news import news, shown
+from galvanic.web.drawing.draw import Drawing, Eyes
+from galvanic.web.drawing.news import news, shown
+from galvanic.web.tables.clubtable import ClubTable
+from galvanic.web.tables.events import Moved, Opened, Sat, Started
 
 SEATS, TIMES = 4, 7
 
@@ -68,9 +68,8 @@ def main() -> None:
         size += runs[0][1]
     best.sort()
     mean, most = sum(best) / len(best) * 1e3, best[int(len(best) * 0.99)] * 1e3
-    print(
-        f"{len(best)} moves, {SEATS} viewers: {mean:.2f} ms a move (99 %: {most:.2f} ms), {size / len(best) / SEATS / 1e3:.1f} kB a viewer"
-    )
+    kilobytes = size / len(best) / SEATS / 1e3
+    print(f"{len(best)} moves, {SEATS} viewers: {mean:.2f} ms a move (99 %: {most:.2f} ms), {kilobytes:.1f} kB a viewer")
 
 
 if __name__ == "__main__":

@@ -10,18 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.browser.flags import FLAGS
 from tests.browser.guest import Guest
 from tests.web.house import PATIENCE, RunningClub, running
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 Guests = Callable[..., Guest]
 
 

@@ -57,7 +57,7 @@ class Guest:
 
     def opens(self, *seats: str, **settings: str) -> str:
         """The number of a new table: me first, then who else; a quick game, if nothing else is said."""
-        form = {"game": "nefarious", "set-cards": BLITZ, "set-twists": TWISTS, **settings}
+        form: dict[str, str | float | bool] = {"game": "nefarious", "set-cards": BLITZ, "set-twists": TWISTS, **settings}
         form |= {f"seat-{seat}": who for seat, who in enumerate(("me", *seats))}
         if not self.context.cookies():
             self.context.request.get(self.club.url)

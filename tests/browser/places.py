@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from tests.browser.guest import BLITZ, TWISTS
 from tests.web.house import Pair, RunningClub, play_now, two_player_table
-from tests.web.pages import finished
+from tests.web.pages import finished, shown
 
-TWISTS = "Planning Permission, Larger Planet"  # blueprints, and time enough for every question
+BLUEPRINTS = {"set-twists": "Planning Permission"}
+TROUBLE = {"set-cards": BLITZ.replace("target = 5", "target = 60"), "set-twists": TWISTS}  # cards that do something to others
 
 
 class Tour:
@@ -26,13 +28,13 @@ class Tour:
     def watched(self) -> str:
         return f"/t/{two_player_table(self.boris, self.club.client())}"
 
-    def asked(self, words: str) -> str:
+    def asked(self, words: str, **settings: str) -> str:
         """A table at which Ada is asked this: both play at random until she is."""
-        pair = Pair(self.club, (self.ada, self.boris), self.rng, **({"set-twists": TWISTS} if "ready" in words else {}))
+        pair = Pair(self.club, (self.ada, self.boris), self.rng, **settings)
         while not (0 in pair.beside.waiting() and words in question_to_ada(pair)):
             pair.play()
             if pair.over:
-                return self.asked(words)
+                return self.asked(words, **settings)
         return f"/t/{pair.id}"
 
 
@@ -50,10 +52,10 @@ PLACES: dict[str, Callable[[Tour], str]] = {
     "choose an action": lambda tour: tour.asked("Choose an action"),
     "place a spy": lambda tour: tour.asked("Place a spy on a zone"),
     "invent": lambda tour: tour.asked("Put an invention face-down"),
-    "discard": lambda tour: tour.asked("Discard an invention"),
-    "place for free": lambda tour: tour.asked("Place a spy on any zone"),
-    "recall": lambda tour: tour.asked("Take back a spy"),
-    "lay a blueprint": lambda tour: tour.asked("Lay your next invention ready"),
+    "discard": lambda tour: tour.asked("Discard an invention", **TROUBLE),
+    "place for free": lambda tour: tour.asked("Place a spy on any zone", **TROUBLE),
+    "recall": lambda tour: tour.asked("Take back a spy", **TROUBLE),
+    "lay a blueprint": lambda tour: tour.asked("Lay your next invention ready", **BLUEPRINTS),
     "watched": Tour.watched,
     "in words": lambda tour: f"/t/{play_now(tour.ada)}/text",
     "over": lambda tour: tour.over,
@@ -65,5 +67,6 @@ PLACES: dict[str, Callable[[Tour], str]] = {
     "settings": lambda tour: "/me",
     "help": lambda tour: "/help",
     "come back": lambda tour: "/back",
+    "somebody's link": lambda tour: shown(tour.boris.get("/me"), "my-link").removeprefix(tour.club.url),
     "refused": lambda tour: "/t/nowhere",
 }

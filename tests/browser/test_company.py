@@ -95,10 +95,10 @@ def loses_the_line(boris: Guest, ada: Guest) -> None:
 def play_out(*people: Guest) -> None:
     answered: dict[Guest, str] = {}
 
-    def asked() -> Guest | None:
-        return next((guest for guest in people if guest.stands() not in ("", answered.get(guest))), None)
+    def asked() -> list[Guest]:
+        return [guest for guest in people if guest.stands() not in ("", answered.get(guest))]
 
-    while (guest := until(asked, "somebody is asked")).stands() != "over":
+    while (guest := until(asked, "somebody is asked")[0]).stands() != "over":
         answered[guest] = guest.stands()
         guest.answers(by_click)
     for guest in people:

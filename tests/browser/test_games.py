@@ -14,9 +14,10 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 def test_against_bots_by_mouse(guests: Guests) -> None:
     guest = guests(reduced_motion="no-preference")  # with everything that flies
-    guest.sits_at("sensible", "random")
+    guest.goes("/").get_by_role("button", name="Play now Nefarious, against bots").click()
     guest.plays(by_click, answers=2)
     guest.page.emulate_media(reduced_motion="reduce")
+    guest.sits_at("sensible", "random")
     guest.plays(by_click)
     guest.wins_or_loses()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from galvanic.web.api import Road
-from galvanic.web.apiroads import ROADS
+from galvanic.web.api.apiroads import ROADS
+from galvanic.web.api.visits import Road
 from tests.docs.pages import DOCS
 
 FIRST, LAST = "<!-- the roads, written by tests/docs/road_table.py -->\n", "<!-- so far the roads -->\n"

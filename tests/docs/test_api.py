@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from galvanic.web.apidoc import REFUSALS
+from galvanic.web.api.apidoc import REFUSALS
 from tests.docs.pages import BLOCK, DOCS, text_of
 from tests.docs.road_table import road_table, table_in
 from tests.web.house import PATIENCE, RunningClub, running

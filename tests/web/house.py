@@ -17,10 +17,11 @@ from typing import Any, TypeVar
 import httpx
 import psycopg
 
-from galvanic.web.club import followed
-from galvanic.web.clubtable import ClubTable
-from galvanic.web.events import Moved, read
+from galvanic.web.tables.club import followed
+from galvanic.web.tables.clubtable import ClubTable
+from galvanic.web.tables.events import Moved, read
 
+TWISTS = ["Private Funding", "Larger Planet"]  # under these, every game begins with the choice of an action
 T = TypeVar("T")
 PATIENCE = 30.0  # seconds: for machines that are busy with something else
 OPENS = [sys.executable, "-c", "from galvanic.cli import main; main()", "serve", "--no-browser"]
@@ -51,7 +52,6 @@ class RunningClub:
         line = self.process.stdout.readline()
         assert "The club is open" in line, line + self.complaints()
         self.port = int(line.split("http://127.0.0.1:")[1].split()[0])
-        until(self.answers, "the club answers")
 
     def answers(self) -> bool:
         try:
@@ -163,7 +163,8 @@ def play_now(person: httpx.Client, game: str = "nefarious") -> str:
 
 def two_player_table(ada: httpx.Client, boris: httpx.Client, **settings: str) -> str:
     """The id of a new table at which two people sit, Ada on seat 0."""
-    went = ada.post("/new", data={"game": "nefarious", "seat-0": "me", "seat-1": "open", "listed": "no", **settings})
+    plain = {"set-twists": ",".join(TWISTS), "listed": "no"}
+    went = ada.post("/new", data={"game": "nefarious", "seat-0": "me", "seat-1": "open", **plain, **settings})
     assert went.status_code == 303, went.text
     table = went.headers["location"].removeprefix("/t/").removesuffix("/invite")
     assert boris.post(f"/t/{table}/sit", data={"seat": "1"}).status_code == 303

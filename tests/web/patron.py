@@ -10,10 +10,9 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.web.house import RunningClub
+from tests.web.house import TWISTS, RunningClub
 
 API = "/api/v1"
-TWISTS = ["Private Funding", "Larger Planet"]  # under these, every game begins with the choice of an action
 Chooses = Callable[[list[dict[str, Any]]], int]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from galvanic.web.apiroads import ROADS
+from galvanic.web.api.apiroads import ROADS
 from tests.web.house import RunningClub
 from tests.web.patron import API, Patron, ada, boris, table, why
 

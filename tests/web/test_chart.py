@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from galvanic.web.chart import BOTTOM, LEFT, LETTER, RIGHT, STEPS, TOP, curves
+from galvanic.web.drawing.chart import BOTTOM, LEFT, LETTER, RIGHT, STEPS, TOP, curves
 
 
 def test_a_game_that_has_not_moved_has_no_curves() -> None:

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from galvanic.web import seats
 from galvanic.web.app import keys_of, store_of
-from galvanic.web.clocks import Clocks
-from galvanic.web.club import now, opened_now
-from galvanic.web.clubtable import ClubTable, Refused
 from galvanic.web.config import Config
-from galvanic.web.events import Sat
 from galvanic.web.road import House
-from galvanic.web.store import Person
+from galvanic.web.storage.store import Person
+from galvanic.web.tables import seats
+from galvanic.web.tables.clocks import Clocks
+from galvanic.web.tables.club import now, opened_now
+from galvanic.web.tables.clubtable import ClubTable, Refused
+from galvanic.web.tables.events import Sat
 
 ADA, BORIS = Person("ada", "Ada", ""), Person("boris", "Boris", "")
 
@@ -72,7 +72,7 @@ def test_out_of_time_a_bot_takes_the_seat_until_the_owner_comes_back(shelf: tupl
         async with house_at(shelf) as house:
             table_id = await table_with(house, {"move": 60})
             await moved(house, table_id, ADA)
-            clocks = Clocks(house)
+            clocks = Clocks(house.club, house.players, house.orders)
             await clocks.look(now() + 59_000)
             assert (await table(house, table_id)).chairs[1].gone == ""
             await clocks.look(now() + 61_000)
@@ -99,7 +99,7 @@ def test_a_clock_goes_on_while_the_club_is_closed(shelf: tuple[Path, str]) -> No
             before = await table(house, table_id)
         async with house_at(shelf) as house:
             assert (await table(house, table_id)).time_left(0, before.last_at + 299_000) == 1000
-            await Clocks(house).look(before.last_at + 301_000)
+            await Clocks(house.club, house.players, house.orders).look(before.last_at + 301_000)
             t = await table(house, table_id)
             assert [chair.gone for chair in t.chairs] == ["time", "time"]
             assert (await bots_moved(house, table_id)).status == "over"  # two bots play it to the end
@@ -112,7 +112,7 @@ def test_who_comes_back_after_the_clock_of_the_game_ran_out_has_a_minute(shelf: 
         async with house_at(shelf) as house:
             table_id = await table_with(house, {"game": 300, "increment": 0})
             await moved(house, table_id, ADA)
-            await Clocks(house).look(now() + 301_000)
+            await Clocks(house.club, house.players, house.orders).look(now() + 301_000)
             await bots_moved(house, table_id)
             await house.club.act(table_id, lambda t: seats.come_back(t, BORIS))
             t = await table(house, table_id)
@@ -125,7 +125,7 @@ def test_a_table_without_a_clock_waits_for_ever(shelf: tuple[Path, str]) -> None
     async def evening() -> None:
         async with house_at(shelf) as house:
             table_id = await table_with(house, {})
-            await Clocks(house).look(now() + 10**12)
+            await Clocks(house.club, house.players, house.orders).look(now() + 10**12)
             assert [chair.gone for chair in (await table(house, table_id)).chairs] == ["", ""]
 
     asyncio.run(evening())

@@ -7,12 +7,16 @@ import re
 
 import pytest
 
-from galvanic.engine.table import SPECTATOR
-from galvanic.web import seats as doing
-from galvanic.web.clubtable import ClubTable, Refused
-from galvanic.web.draw import Drawing, Eyes
-from galvanic.web.easel import needs
-from galvanic.web.events import AnyEvent, Left, Moved, Opened, Renamed, Returned, Said, Sat, Started
+from galvanic.engine.luck import luck
+from galvanic.engine.shelf import game
+from galvanic.engine.table import SPECTATOR, Table
+from galvanic.engine.vocabulary import Vocabulary
+from galvanic.web.drawing.draw import Choice, Drawing, Eyes, kinds
+from galvanic.web.drawing.easel import needs, render
+from galvanic.web.drawing.sheets import Plate
+from galvanic.web.tables import seats as doing
+from galvanic.web.tables.clubtable import ClubTable, Refused
+from galvanic.web.tables.events import AnyEvent, Left, Moved, Opened, Renamed, Returned, Said, Sat, Started
 from tests.laws.cabinet import CABINET
 from tests.parlour import on_the_shelf
 from tests.web.rounds import ROUNDS
@@ -141,6 +145,23 @@ def test_what_flies_over_the_table_begins_and_ends_on_it() -> None:
                     assert sign
                     flown += 1
     assert flown > 50
+
+
+def test_many_answers_lie_in_groups_by_their_kind() -> None:
+    words = Vocabulary(word=["pass", "done"], amount=[f"${n}" for n in range(60)], part=[f"leg {n}" for n in range(40)])
+    t = Table(2, luck(1), words, {})
+    choices = [Choice(option, word, word, "", None) for option, word in enumerate(words.words)]
+    context = {
+        "table": Plate("a-table", 7, "", "", (), ""),
+        "game": game("nefarious"),
+        "status": "running",
+        "people": [],
+        "me": None,
+    }
+    asked = {"choices": choices, "kinds": kinds(t, choices), "asked": "What do you offer?", "asks": False}
+    html = render("club/question.html", context | asked | {"responding": False, "orders": False, "undo": 0})
+    assert re.findall(r'name="option" value="(\d+)"', html) == [str(option) for option in range(words.size)]
+    assert re.findall(r'id="kind-(\w+)"( open)?>', html) == [("word", " open"), ("amount", ""), ("part", "")]
 
 
 def test_an_undrawn_table_shows_its_chairs() -> None:

@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from galvanic.web import seats as doing
-from galvanic.web.live import QUEUE
+from galvanic.web.drawing.live import QUEUE
+from galvanic.web.tables import seats as doing
 from tests.laws.cabinet import CABINET
 from tests.parlour import on_the_shelf
 from tests.web.house import RunningClub, move, play_now, two_player_table

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from galvanic.engine.luck import commitment
-from galvanic.web.newtable import CLOCKS
+from galvanic.web.pages.newtable import CLOCKS
 from tests.web.house import RunningClub
 from tests.web.pages import field, refusal, table_in, words
 

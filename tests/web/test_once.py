@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from galvanic.engine.writing import encode
-from galvanic.web.events import Moved
+from galvanic.web.tables.events import Moved
 from tests.web.house import Pair, RunningClub, move, moves_of, running
 
 AT_ONCE = 8

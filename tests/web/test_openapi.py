@@ -14,8 +14,8 @@ from schemathesis import Case, GenerationMode
 from schemathesis.checks import positive_data_acceptance
 from schemathesis.specs.openapi.schemas import OpenApiSchema
 
-from galvanic.web import apimessages, apitypes
-from galvanic.web.apiroads import HERE, ROADS, by_path
+from galvanic.web.api import apimessages, apitypes
+from galvanic.web.api.apiroads import HERE, ROADS, by_path
 from tests.web.house import RunningClub, running
 from tests.web.patron import Patron, play_out
 

@@ -113,7 +113,7 @@ def test_the_tables_are_for_the_club_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("durability", "level"), [("full", 2), ("normal", 1)])
 def test_durability(tmp_path: Path, durability: str, level: int) -> None:
-    from galvanic.web.sqlite import SqliteFile
+    from galvanic.web.storage.sqlite import SqliteFile
 
     file = SqliteFile(tmp_path / "club.sqlite", durability)
     db = file.connect()

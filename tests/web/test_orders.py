@@ -10,10 +10,11 @@ from typing import Any, ClassVar
 
 from galvanic.engine.ask import Ask
 from galvanic.engine.luck import Luck
-from galvanic.web import seats as doing
-from galvanic.web.club import followed
-from galvanic.web.clubtable import ClubTable, Refused
-from galvanic.web.events import Opened, Sat, read
+from galvanic.web.tables import seats as doing
+from galvanic.web.tables.club import followed
+from galvanic.web.tables.clubtable import ClubTable, Refused
+from galvanic.web.tables.events import Opened, Sat, read
+from galvanic.web.tables.snapshots import from_snapshot, snapshot
 from tests.parlour import on_the_shelf, tiny
 from tests.web.rounds import CARDS, Retort, Rounds
 from tests.web.twins import NOON, World, a_world, guest, no_chance
@@ -176,7 +177,7 @@ def test_orders_are_kept_with_the_table(tmp_path: Path) -> None:
         await answers(world, 0)
         await orders(world, BORIS)
         t = world.table(TABLE)
-        again = ClubTable.from_snapshot(TABLE, t.snapshot())
+        again = from_snapshot(TABLE, snapshot(t))
         from_events = followed(ClubTable(TABLE), [read(event) for event in await world.house.store.events(TABLE, 0)])
         assert again.orders == from_events.orders == t.orders == [False, True, False]
         assert again.told_n == from_events.told_n == t.told_n

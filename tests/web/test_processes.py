@@ -7,14 +7,14 @@ import random
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from galvanic.web.clubtable import ClubTable
+from galvanic.web.tables.clubtable import ClubTable
 from tests.web.cluster import Cluster
 from tests.web.house import Pair, RunningClub, move, moves_of, not_opened, play_now, running, two_player_table, until
 from tests.web.test_once import AT_ONCE, at_once, conflict, pair_at
@@ -158,14 +158,13 @@ def test_a_move_taken_back_at_one_process_is_taken_back_at_the_other(both: tuple
 
 def test_processes_that_start_at_the_same_moment_share_tables_and_key(postgres: str, tmp_path: Path) -> None:
     clubs = [RunningClub(tmp_path / name, "--no-limits", database=postgres) for name in ("a", "b", "c")]
-    with ThreadPoolExecutor(3) as pool:
-        for started in [pool.submit(club.start) for club in clubs]:
+    with ThreadPoolExecutor(3) as pool, ExitStack() as evening:
+        for club, started in [(club, pool.submit(club.start)) for club in clubs]:
             started.result()
-    ada = clubs[0].client()
-    assert [at(club, ada).get("/").status_code for club in clubs] == [200] * 3
-    assert clubs[0].asked("select count(*) from people") == [(1,)]  # all know her by the cookie of the first
-    for club in clubs:
-        club.close()
+            evening.callback(club.close)
+        ada = clubs[0].client()
+        assert [at(club, ada).get("/").status_code for club in clubs] == [200] * 3
+        assert clubs[0].asked("select count(*) from people") == [(1,)]  # all know her by the cookie of the first
 
 
 def test_another_process_plays_on_for_the_bots_of_a_dead_one(postgres: str, tmp_path: Path) -> None:

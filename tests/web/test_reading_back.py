@@ -11,10 +11,11 @@ import msgspec
 import pytest
 
 from galvanic.engine.writing import encode
-from galvanic.web.club import followed, worth_keeping
-from galvanic.web.clubtable import ClubTable
-from galvanic.web.events import AnyEvent, Left, Moved, Opened, Returned, Said, Sat, Started, Undone, read, write
-from galvanic.web.seats import undo
+from galvanic.web.tables.club import followed, worth_keeping
+from galvanic.web.tables.clubtable import ClubTable
+from galvanic.web.tables.events import AnyEvent, Left, Moved, Opened, Returned, Said, Sat, Started, Undone, read, write
+from galvanic.web.tables.seats import undo
+from galvanic.web.tables.snapshots import from_snapshot, snapshot
 from tests.web.house import move, play_now, running, until
 
 CLOCK = {"game": 300, "increment": 5}
@@ -23,7 +24,7 @@ CLOCK = {"game": 300, "increment": 5}
 def all_of(t: ClubTable) -> dict[str, Any]:
     """Everything about a table, but what can be taken back: that ends where a table is laid down."""
     assert t.match is not None
-    return {**t.snapshot(), "match": encode(t.match.table), "moves": t.match.moves}
+    return {**snapshot(t), "match": encode(t.match.table), "moves": t.match.moves}
 
 
 def dealt(seed: int) -> tuple[ClubTable, list[AnyEvent]]:
@@ -60,7 +61,7 @@ def test_a_table_goes_on_from_any_snapshot(seed: int) -> None:
     kept: list[tuple[int, bytes]] = []
     undone = 0
     while t.status != "over":
-        kept.append((t.n, msgspec.json.encode(t.snapshot())))
+        kept.append((t.n, msgspec.json.encode(snapshot(t))))
         event = something(t, rng)
         if isinstance(event, Undone):
             kept.clear()  # beside an undo, the club always stores a snapshot
@@ -68,8 +69,8 @@ def test_a_table_goes_on_from_any_snapshot(seed: int) -> None:
         events.append(event)
         t = followed(t.copy(), [event])
     assert undone
-    for n, snapshot in kept:
-        back = ClubTable.from_snapshot("table", msgspec.json.decode(snapshot))
+    for n, document in kept:
+        back = from_snapshot("table", msgspec.json.decode(document))
         assert all_of(followed(back, [read(write(event)) for event in events[n:]])) == all_of(t)
 
 

@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from galvanic.web import live, news
-from galvanic.web import seats as doing
-from galvanic.web.clubtable import ClubTable, Refused
-from galvanic.web.draw import Drawing, Eyes
-from galvanic.web.events import AnyEvent, Opened, Renamed, Sat
-from galvanic.web.store import Person
+from galvanic.web.drawing import live, news
+from galvanic.web.drawing.draw import Drawing, Eyes
+from galvanic.web.storage.store import Person
+from galvanic.web.tables import seats as doing
+from galvanic.web.tables.clubtable import ClubTable, Refused
+from galvanic.web.tables.events import AnyEvent, Opened, Renamed, Sat
 from tests.laws.cabinet import CABINET
 from tests.parlour import on_the_shelf
 from tests.web.twins import KEYS, NOON, World, a_world, guest, no_chance

@@ -8,9 +8,9 @@ import signal
 from pathlib import Path
 
 from galvanic.web.app import store_of
-from galvanic.web.club import Club, now, opened_now
 from galvanic.web.config import Config
-from galvanic.web.events import AnyEvent, Sat
+from galvanic.web.tables.club import Club, now, opened_now
+from galvanic.web.tables.events import AnyEvent, Sat
 from tests.web.house import RunningClub, move, running, until
 
 TABLES = 500

@@ -8,7 +8,7 @@ import httpx
 
 from galvanic.engine.guide import paragraphs
 from galvanic.engine.shelf import game
-from galvanic.web.rulebook import drawn
+from galvanic.web.pages.rulebook import drawn
 from tests.web.house import RunningClub
 from tests.web.pages import refusal, words
 

@@ -11,7 +11,7 @@ import pytest
 
 from galvanic.web.app import keys_of, store_of
 from galvanic.web.config import Config
-from galvanic.web.store import Again, Change, Person, Row, Stale, Store, StoreTrouble
+from galvanic.web.storage.store import Again, Change, Person, Row, Stale, Store, StoreTrouble
 
 Shelf = tuple[Path, str]
 

@@ -13,7 +13,7 @@ import pytest
 import galvanic
 from galvanic.engine.sight import glimpse, sample
 from galvanic.engine.table import SPECTATOR, Table
-from galvanic.web import seats as doing
+from galvanic.web.tables import seats as doing
 from tests.laws import worlds as other
 from tests.laws.cabinet import CABINET, Offer, Vote
 from tests.parlour import on_the_shelf

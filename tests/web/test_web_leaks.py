@@ -13,10 +13,14 @@ from galvanic.engine.ask import Refusal
 from galvanic.engine.record import Match
 from galvanic.engine.shelf import BadSetup
 from galvanic.engine.table import Table
-from galvanic.web import annals, anypage, apitable, club, draw, farewell, live, records, road, sheets, sitepages, tablepages
-from galvanic.web.apitypes import Happening
-from galvanic.web.clubtable import ClubTable
-from galvanic.web.events import AnyEvent, Moved
+from galvanic.web import anypage, farewell, road
+from galvanic.web.api import annals, apitable
+from galvanic.web.api.apitypes import Happening
+from galvanic.web.drawing import draw, live, sheets
+from galvanic.web.pages import sitepages, tablepages
+from galvanic.web.tables import club, records
+from galvanic.web.tables.clubtable import ClubTable
+from galvanic.web.tables.events import AnyEvent, Moved
 from tests.laws.cabinet import Cabinet, Offer, Vote
 from tests.parlour import interpreted
 from tests.web.test_two_worlds import (

@@ -26,15 +26,15 @@ from starlette.applications import Starlette
 from galvanic.engine.luck import NotedLuck
 from galvanic.engine.shelf import game
 from galvanic.engine.table import SPECTATOR, Entry, Table
-from galvanic.web import seats as doing
 from galvanic.web.app import application, store_of
-from galvanic.web.clocks import Clocks
-from galvanic.web.clubtable import ClubTable
 from galvanic.web.config import Config
-from galvanic.web.events import AnyEvent, Opened, Sat
 from galvanic.web.people import COOKIE, Keys, code_of, fingerprint
 from galvanic.web.road import House
-from galvanic.web.store import Person
+from galvanic.web.storage.store import Person
+from galvanic.web.tables import seats as doing
+from galvanic.web.tables.clocks import Clocks
+from galvanic.web.tables.clubtable import ClubTable
+from galvanic.web.tables.events import AnyEvent, Opened, Sat
 from galvanic.web.tokens import token_of
 from tests.web.wire import ADDRESS, Line, client, living, roads, settled, written
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import os
 import socket
+import sys
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -21,9 +23,10 @@ if TYPE_CHECKING:
 def serve(
     host: Annotated[str, typer.Option("--host", envvar="GALVANIC_HOST", help="Where to listen.")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", envvar="GALVANIC_PORT", min=0, max=65535, help="0: any free one.")] = 8080,
-    data: Annotated[Path, typer.Option("--data", envvar="GALVANIC_DATA", help="The folder of the tables.")] = Path(
-        "galvanic-data"
-    ),
+    data: Annotated[
+        Path | None,
+        typer.Option("--data", envvar="GALVANIC_DATA", help="The folder of the tables.", show_default="~/.local/share/galvanic"),
+    ] = None,
     database: Annotated[
         str, typer.Option("--database", envvar="GALVANIC_DATABASE", help="postgresql://… for several processes; else SQLite.")
     ] = "",
@@ -50,10 +53,10 @@ def serve(
 
         galvanic serve --port 9000 --data /srv/club --no-browser
     """
-    from galvanic.web.config import Config
-    from galvanic.web.store import StoreTrouble
+    from galvanic.web.config import Config, at_home
+    from galvanic.web.storage.store import StoreTrouble
 
-    config = Config(host, port, data, database, workers, public, durability, key, limits=not no_limits).checked()
+    config = Config(host, port, data or at_home(), database, workers, public, durability, key, limits=not no_limits).checked()
     door = listening(config.host, config.port)
     config.port = door.getsockname()[1]
     try:
@@ -84,11 +87,12 @@ def open_club(config: Config, door: socket.socket, browser: bool) -> None:
         server = Server(settings, app.state.house.bell)
         address = config.public or f"http://{config.host}:{config.port}"
         typer.echo(f"The club is open: {address}  (Ctrl-C closes it)")
-        if browser:
-            webbrowser.open(address)
+        opening = asyncio.create_task(asyncio.to_thread(webbrowser.open, address)) if browser and has_screen() else None
         clearing = asyncio.create_task(cleared_away())
         await server.serve(sockets=[door])
         clearing.cancel()
+        if opening is not None:
+            opening.cancel()
 
     loop = uvicorn.Config(lambda: None).get_loop_factory()
     with asyncio.Runner(loop_factory=loop) as runner:
@@ -96,6 +100,11 @@ def open_club(config: Config, door: socket.socket, browser: bool) -> None:
             runner.run(serving())
         except KeyboardInterrupt:
             typer.echo("The club is closed.")
+
+
+def has_screen() -> bool:
+    """Whether a window can be opened; a browser in the terminal would take the club's place there."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def listening(host: str, port: int) -> socket.socket:

@@ -1,5 +1,5 @@
 """The club: people, tables, live updates, storage, pages.  Knows no game.
 
-Read `events.py` (what can happen at a table), `clubtable.py` (what that makes of it), `club.py` (how it is stored
-and told), `app.py` (the roads in).
+`tables/` is what happens at the tables, `storage/` keeps it, `drawing/` makes pages of it; `pages/` and `api/` are the roads in.
+`app.py` puts them together, `gate.py` stands before them, `road.py` is what all roads share.
 """

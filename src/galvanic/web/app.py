@@ -5,53 +5,55 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
 from galvanic.engine.shelf import BadSetup, UnknownGame, game, shelf
-from galvanic.web import (
-    apiroads,
+from galvanic.web import refusals
+from galvanic.web.api import apiroads
+from galvanic.web.config import Config
+from galvanic.web.gate import Gate
+from galvanic.web.pages import (
     backpages,
     cardpages,
     newtable,
     recordpages,
-    refusals,
     rematch,
     rulepages,
     settingspages,
     sitepages,
     tablepages,
 )
-from galvanic.web.clocks import Clocks
-from galvanic.web.clubtable import Refused
-from galvanic.web.config import Config
-from galvanic.web.gate import Gate
 from galvanic.web.people import Keys
 from galvanic.web.road import House
-from galvanic.web.sqlite import SqliteFile
-from galvanic.web.store import Store, StoreTrouble
+from galvanic.web.storage.sqlite import SqliteFile
+from galvanic.web.storage.store import Store, StoreTrouble
+from galvanic.web.tables.clocks import Clocks
+from galvanic.web.tables.clubtable import Refused
 
 
 def static_roads() -> list[BaseRoute]:
     """The club's own files, and those of each game's page."""
-    roads: list[BaseRoute] = [Mount("/static", StaticFiles(packages=[("galvanic.web", "static")]))]
-    for name in shelf():
-        if game(name).page:
-            folder = files(import_module(game(name).page)).joinpath("static")
-            roads.append(Mount(f"/games/{name}", StaticFiles(directory=str(folder))))
-    return roads
+    folders = {"/static": files("galvanic.web").joinpath("static")}
+    folders |= {f"/games/{name}": files(game(name).page).joinpath("static") for name in shelf() if game(name).page}
+    return [Mount(road, packed(StaticFiles(directory=str(folder)))) for road, folder in folders.items()]
+
+
+def packed(files: StaticFiles) -> GZipMiddleware:
+    """Smaller on the way.  Only what is the same for everybody: the size of a page with secrets in it would tell of them."""
+    return GZipMiddleware(files, minimum_size=1000)
 
 
 def application(config: Config, store: Store, keys: Keys) -> Starlette:
     house = House(config, store, keys)
-    clocks = Clocks(house)
+    clocks = Clocks(house.club, house.players, house.orders)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -98,7 +100,7 @@ def store_of(config: Config) -> Store:
     if not config.database:
         return Store(SqliteFile(config.data / "club.sqlite", config.durability))
     try:
-        from galvanic.web.postgres import PostgresServer
+        from galvanic.web.storage.postgres import PostgresServer
     except ImportError:
         raise StoreTrouble('--database needs the driver of PostgreSQL: pip install "galvanic[postgres]"') from None
     return Store(PostgresServer(config.database, config.durability))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -14,10 +15,15 @@ SHORTEST_KEY = 32  # letters
 EVERYWHERE = ("0.0.0.0", "::")
 
 
+def at_home() -> Path:
+    """Where the club keeps its tables if nobody says where: the same wherever it is opened from."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "galvanic"
+
+
 class Config(msgspec.Struct):
     host: str = "127.0.0.1"
     port: int = 8080
-    data: Path = Path("galvanic-data")
+    data: Path = msgspec.field(default_factory=at_home)
     database: str = ""  # postgresql://… ; empty: SQLite in the data folder
     workers: int = 1  # bot processes
     public: str = ""  # the address people use, where a proxy stands before the club: https://club.example

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from galvanic.web.club import now
-from galvanic.web.clubtable import ClubTable
-from galvanic.web.events import AnyEvent, Left, Renamed, Stood
-from galvanic.web.store import Person
+from galvanic.web.storage.store import Person
+from galvanic.web.tables.club import now
+from galvanic.web.tables.clubtable import ClubTable
+from galvanic.web.tables.events import AnyEvent, Left, Renamed, Stood
 
 if TYPE_CHECKING:
     from galvanic.web.road import House

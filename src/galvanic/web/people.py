@@ -13,7 +13,7 @@ from typing import Any
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
 
-from galvanic.web.store import Person, Store
+from galvanic.web.storage.store import Person, Store
 
 COOKIE = "galvanic"
 NAME_LENGTH = 24

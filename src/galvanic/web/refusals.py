@@ -7,11 +7,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from galvanic.engine.shelf import UnknownGame
-from galvanic.web.clubtable import Refused
-from galvanic.web.easel import templates
+from galvanic.web.drawing.easel import templates
 from galvanic.web.gate import HEADERS, NOT_KEPT
 from galvanic.web.road import SETTINGS, Json, credits, known, page, wants_json
-from galvanic.web.store import StoreTrouble
+from galvanic.web.storage.store import StoreTrouble
+from galvanic.web.tables.clubtable import Refused
 
 PLAIN = {404: "there is no such page", 405: "this page can't be asked in this way"}
 BROKEN = "the club made a mistake; it has been written down"

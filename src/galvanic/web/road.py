@@ -11,18 +11,18 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from galvanic.engine.shelf import game, shelf
-from galvanic.web.annals import Archive
-from galvanic.web.bell import Bell
-from galvanic.web.club import Club, now
-from galvanic.web.clubtable import ClubTable, Refused
+from galvanic.web.api.annals import Archive
 from galvanic.web.config import Config
-from galvanic.web.easel import templates
-from galvanic.web.live import Live
+from galvanic.web.drawing.easel import templates
+from galvanic.web.drawing.live import Live
 from galvanic.web.measure import Bucket
-from galvanic.web.orders import Orders
 from galvanic.web.people import COOKIE, Keys, Tries, newcomer
-from galvanic.web.players import Players
-from galvanic.web.store import Person, Store
+from galvanic.web.storage.store import Person, Store
+from galvanic.web.tables.bell import Bell
+from galvanic.web.tables.club import Club, now
+from galvanic.web.tables.clubtable import ClubTable, Refused
+from galvanic.web.tables.orders import Orders
+from galvanic.web.tables.players import Players
 
 LARGEST = 64 * 1024  # bytes of a message
 LENGTH_OF_LENGTH = 9  # digits

@@ -6,7 +6,7 @@ import socket
 
 import uvicorn
 
-from galvanic.web.bell import Bell
+from galvanic.web.tables.bell import Bell
 
 
 class Server(uvicorn.Server):

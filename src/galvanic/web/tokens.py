@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 
 from galvanic.web.people import Keys
-from galvanic.web.store import Person, Store
+from galvanic.web.storage.store import Person, Store
 
 
 def token_of(keys: Keys, person: Person) -> str:

@@ -20,8 +20,8 @@ from galvanic.games.nefarious.nature import ZONE_NAMES
 from galvanic.games.nefarious.page.pictures import picture_of_invention, picture_of_twist, scenes, slug, sprite
 from galvanic.games.nefarious.page.views import points_with
 from galvanic.games.nefarious.table import Nefarious
-from galvanic.web.draw import SIGNS, Choice, choice
-from galvanic.web.easel import templates
+from galvanic.web.drawing.draw import SIGNS, Choice, choice
+from galvanic.web.drawing.easel import templates
 
 NAMES = ("Ada", "Boris & Sons", "Clothilde", "Dr. <Dee>", "Igor", "Zelda")
 TWISTS = ("Planning Permission", "Short Attention Span", "Brainstorm", "Small Desk", "Old School Spies", "Considerate Burglars")

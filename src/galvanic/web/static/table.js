@@ -1,7 +1,7 @@
 // The table, live: what is new comes over the line, is shown, said aloud, and heard.
 
 import { played } from "./table/beats.js";
-import { listen as listenToKeys, number } from "./table/keys.js";
+import { bringIntoSight, listen as listenToKeys, number } from "./table/keys.js";
 import { line } from "./table/line.js";
 import { answered, refuse, takeOverForms } from "./table/moves.js";
 import { readBeside } from "./table/reading.js";
@@ -62,6 +62,7 @@ async function show(news) {
   refreshWords();
   document.dispatchEvent(new CustomEvent("table:drawn", { detail: news }));
   if (asked() && asked() !== before) {
+    bringIntoSight();
     say([document.getElementById("asked")?.textContent ?? ""]);
     sound("turn");
   } else if (news.log.length && !news.whole) sound("move");

@@ -1,7 +1,9 @@
 // The whole game by keyboard.
 
+import { moving } from "./swap.js";
 import { toggleWords } from "./words.js";
 
+const HEAD = 60; // pixels that the head of the page may cover
 const OPTIONS = "#fragments :is(button[name=option], button.refused)";
 
 /** @returns {HTMLButtonElement[]} the answers that can be seen, in their order */
@@ -9,8 +11,19 @@ function options() {
   return [.../** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(OPTIONS))].filter((one) => one.getClientRects().length);
 }
 
+/** Somebody is asked anew: where no answer is in sight, the first comes into it. */
+export function bringIntoSight() {
+  const [first] = options();
+  const seen = options().some((one) => {
+    const box = one.getBoundingClientRect();
+    return box.top >= HEAD && box.bottom <= innerHeight;
+  });
+  if (first && !seen) first.scrollIntoView({ block: "center", behavior: moving() ? "smooth" : "instant" });
+}
+
 /** Write on the first ten answers which digit chooses them. */
 export function number() {
+  for (const old of document.querySelectorAll("#fragments [data-digit]")) old.removeAttribute("data-digit");
   for (const [at, option] of options().slice(0, 10).entries()) option.dataset.digit = String((at + 1) % 10);
 }
 
@@ -61,6 +74,7 @@ export function listen() {
       KEYS[event.key]();
     }
   });
+  document.addEventListener("toggle", number, true); // what lies in a closed group can't be chosen
   const help = document.getElementById("to-keys");
   if (help) {
     help.hidden = false;

@@ -1,0 +1,103 @@
+"""What every page is drawn with: the templates of the club and of the games, and how they write times and paragraphs."""
+
+from __future__ import annotations
+
+import importlib
+from datetime import UTC, datetime
+from functools import cache
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined, meta, nodes
+from jinja2.runtime import new_context
+from markupsafe import Markup
+
+from galvanic.engine.shelf import Game, game, shelf
+from galvanic.web import anypage
+from galvanic.web.drawing.signs import token
+
+
+def page_of(of: Game) -> ModuleType:
+    """The game's own page, or the plain one."""
+    return importlib.import_module(of.page) if of.page else anypage
+
+
+@cache
+def templates() -> Environment:
+    pages = {name: PackageLoader(game(name).page, "") for name in shelf() if game(name).page}
+    loader = ChoiceLoader(
+        [PackageLoader("galvanic.web", "templates"), PrefixLoader({**pages, "any": PackageLoader("galvanic.web.anypage", "")})]
+    )
+    found = Environment(
+        loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, auto_reload=False
+    )
+    found.globals["sign_of"] = token
+    found.filters["clock"] = clock
+    found.filters["paragraph"] = paragraph
+    found.filters["iso"] = iso
+    found.filters["hours"] = hours
+    return found
+
+
+def render(file: str, context: dict[str, Any]) -> str:
+    """A fragment.  What `Template.render` does, without putting the globals into each context anew: half its price."""
+    environment = templates()
+    template = environment.get_template(file)
+    shared = new_context(environment, template.name, template.blocks, {**environment.globals, **context}, shared=True)
+    return "".join(template.root_render_func(shared))
+
+
+class Needs(NamedTuple):
+    """What a template is drawn from: the variables it reads, and every attribute and text that stands in it."""
+
+    variables: frozenset[str]
+    words: frozenset[str]
+
+
+@cache
+def needs(file: str) -> Needs:
+    """What a template and all that it borrows from others may read."""
+    environment = templates()
+    assert environment.loader is not None
+    tree = environment.parse(environment.loader.get_source(environment, file)[0])
+    variables = set(meta.find_undeclared_variables(tree))
+    words = {node.attr for node in tree.find_all(nodes.Getattr)}
+    words |= {node.value for node in tree.find_all(nodes.Const) if isinstance(node.value, str)}
+    for name in meta.find_referenced_templates(tree):
+        assert name is not None, f"{file} borrows from a template whose name it works out; nobody can say what it is drawn from"
+        borrowed = needs(name)
+        variables |= borrowed.variables
+        words |= borrowed.words
+    return Needs(frozenset(variables), frozenset(words))
+
+
+def clock(ms: int | None) -> str:
+    """Time left, as a clock shows it."""
+    if ms is None:
+        return ""
+    seconds = max(ms, 0) // 1000
+    if seconds >= 86400:
+        return f"{seconds // 86400} d {seconds % 86400 // 3600} h"
+    if seconds >= 3600:
+        return f"{seconds // 3600} h {seconds % 3600 // 60:02} m"
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def iso(ms: int) -> str:
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds")
+
+
+def hours(ms: int) -> str:
+    """A time of day, for those whose browser doesn't tell theirs."""
+    return f"{datetime.fromtimestamp(ms / 1000, UTC):%H:%M} UTC"
+
+
+def paragraph(rule: str, of: Game) -> str:
+    """Where a rule that a refusal cites can be read, or nothing for the rules of the house."""
+    return f"/rules/{of.name}#{rule.replace(' ', '-')}" if rule.startswith(f"{of.sign} ") else ""
+
+
+def picture(of: Game) -> Markup:
+    """The game's picture on the shelf."""
+    drawn = getattr(page_of(of), "picture", None)
+    return Markup(drawn()) if drawn is not None else Markup("")

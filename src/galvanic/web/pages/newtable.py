@@ -1,0 +1,229 @@
+"""A new table: game, seats, options, clock, who may watch.
+
+Its number and its secret are settled when the form is shown, with the commitment in it, so that the salt comes after the secret.
+"""
+
+from __future__ import annotations
+
+import hmac
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from galvanic.bots import levels
+from galvanic.engine.luck import commitment
+from galvanic.engine.shelf import BadSetup, Game, Setting, deal, game, shelf
+from galvanic.web.pages.sitepages import usual_seats
+from galvanic.web.people import Keys, new_salt
+from galvanic.web.road import body, house, page, somebody, to
+from galvanic.web.storage.store import Person, Stale
+from galvanic.web.tables.club import new_table_id, now, opened_now
+from galvanic.web.tables.events import AnyEvent, Sat
+from galvanic.web.tables.seats import bot_name
+
+ME, OPEN, NONE = "me", "open", "none"
+DAY = 86400
+
+
+class ClockChoice(NamedTuple):
+    key: str
+    words: str
+    clock: dict[str, int]
+
+
+CLOCKS = (
+    ClockChoice("none", "No clock", {}),
+    ClockChoice("move-30", "30 seconds a move", {"move": 30}),
+    ClockChoice("move-60", "1 minute a move", {"move": 60}),
+    ClockChoice("move-180", "3 minutes a move", {"move": 180}),
+    ClockChoice("game-5", "5 minutes a game, and 5 seconds more for each move", {"game": 300, "increment": 5}),
+    ClockChoice("game-10", "10 minutes a game, and 5 seconds more for each move", {"game": 600, "increment": 5}),
+    ClockChoice("game-25", "25 minutes a game, and 10 seconds more for each move", {"game": 1500, "increment": 10}),
+    ClockChoice("day-1", "1 day a move", {"move": DAY}),
+    ClockChoice("day-3", "3 days a move", {"move": 3 * DAY}),
+    ClockChoice("day-7", "7 days a move", {"move": 7 * DAY}),
+)
+WATCHING = ("everybody", "link", "nobody")
+
+
+class Field(NamedTuple):
+    """An option of the game, as a field of the form."""
+
+    name: str
+    label: str
+    what: str
+    shape: str  # line, tick, number, page
+    value: Any
+    suggestions: list[str]  # names that fit
+
+
+class Wrong(Exception):
+    """What can't be done with a form, and at which field."""
+
+    def __init__(self, field: str, why: str) -> None:
+        super().__init__(why)
+        self.field, self.why = field, why
+
+
+async def blank(request: Request) -> Response:
+    """The form as it is first shown."""
+    of = game(request.query_params.get("game") or shelf()[0])
+    person, cookie = await somebody(request)
+    asked = request.query_params.get("seats", "")
+    seats = int(asked) if asked.isdecimal() and len(asked) < 3 and int(asked) in of.seats else usual_seats(of)
+    said = {f"seat-{seat}": ME if seat == 0 else OPEN if seat < seats else NONE for seat in range(of.seats[-1])}
+    return form(request, person, of, {**said, "salt": new_salt()}, cookie=cookie)
+
+
+async def opened(request: Request) -> Response:
+    """The table that the form describes, or the form again with what is wrong."""
+    said = await body(request)
+    of = game(str(said.get("game", "")))
+    person, cookie = await somebody(request)
+    try:
+        chosen, settings, clock = seats_in(of, said), settings_in(of, said), clock_in(said)
+        checked(of, len(chosen), settings)
+    except Wrong as wrong:
+        return form(request, person, of, said, wrong, cookie)
+    salt = str(said.get("salt", "")).strip()[:64] or new_salt()
+    watch = said.get("watch") if said.get("watch") in WATCHING else "everybody"
+    listed = said.get("listed", "yes") != "no"
+    table_id = number_in(house(request).keys, said)
+    more: dict[str, Any] = {"settings": settings, "clock": clock, "watch": watch, "listed": listed}
+    setup = replace(opened_now(of.name, len(chosen), person.id, **more), secret=secret_of(house(request).keys, table_id))
+    with suppress(Stale):  # this form was sent before: its table is there
+        house(request).measure("new tables", request)
+        await house(request).club.open_table(setup, sitting(chosen, person, salt), table_id)
+    free = OPEN in chosen
+    return to(request, f"/t/{table_id}/invite" if free and ME in chosen else f"/t/{table_id}", cookie)
+
+
+def number_in(keys: Keys, said: dict[str, Any]) -> str:
+    """The number of the table that this form is for.  One form opens one table: nobody can have a secret twice."""
+    return keys.checked(str(said.get("seal", "")), "table") or new_table_id()
+
+
+def secret_of(keys: Keys, table_id: str) -> str:
+    return hmac.digest(keys.secret, f"secret\x1f{table_id}".encode(), "sha256").hex()
+
+
+def sitting(chosen: list[str], person: Person, salt: str) -> list[AnyEvent]:
+    """Who sits down at once: the person who opens the table, and bots."""
+    found: list[AnyEvent] = []
+    for seat, who in enumerate(chosen):
+        if who == ME:
+            found.append(Sat(at=now(), seat=seat, person=person.id, name=person.name, salt=salt))
+        elif who != OPEN:
+            found.append(Sat(at=now(), seat=seat, name=bot_name(seat, who), level=who))
+    return found
+
+
+def seats_in(of: Game, said: dict[str, Any]) -> list[str]:
+    """Who is to sit on each seat; seats that stay in the box are left out."""
+    chosen = [str(said.get(f"seat-{seat}", NONE)) for seat in range(of.seats[-1])]
+    chosen = [who for who in chosen if who != NONE]
+    if any(who not in (ME, OPEN, *levels(of.name)) for who in chosen):
+        raise Wrong("seats", f"a seat is for me, open, or for a bot: {', '.join(levels(of.name))}")
+    if len(chosen) not in of.seats:
+        raise Wrong("seats", f"{of.title} is for {of.seats[0]} to {of.seats[-1]} players, not {len(chosen)}")
+    if chosen.count(ME) > 1:
+        raise Wrong("seats", "one can sit on one seat only")
+    return chosen
+
+
+def settings_in(of: Game, said: dict[str, Any]) -> dict[str, Any]:
+    """The options of the game that differ from the usual ones."""
+    found: dict[str, Any] = {}
+    for setting in of.settings:
+        value = said.get(f"set-{setting.name}", False if shape_of(setting) == "tick" else "")
+        if value == "":
+            continue
+        try:
+            found |= of.checked({setting.name: in_its_shape(setting, value)})
+        except ValueError as wrong:
+            raise Wrong(setting.name, str(wrong)) from None
+    return found
+
+
+def in_its_shape(setting: Setting, value: Any) -> Any:
+    match shape_of(setting):
+        case "tick":
+            return value not in (False, "no")
+        case "number":
+            return int(value)
+        case "page":
+            return str(value).replace("\r\n", "\n")
+    return value
+
+
+def shape_of(setting: Setting) -> str:
+    if isinstance(setting.default, bool):
+        return "tick"
+    if isinstance(setting.default, int):
+        return "number"
+    return "page" if setting.name == "cards" else "line"
+
+
+def clock_in(said: dict[str, Any]) -> dict[str, int]:
+    for choice in CLOCKS:
+        if choice.key == said.get("clock", "none"):
+            return choice.clock
+    raise Wrong("clock", "there is no such clock")
+
+
+def checked(of: Game, seats: int, settings: dict[str, Any]) -> None:
+    """Deal it once for a try: options may not fit together."""
+    try:
+        deal(of.name, seats, **settings)
+    except BadSetup as wrong:
+        field = str(wrong).split(":")[0]
+        raise Wrong(field if field in settings else "seats", str(wrong)) from None
+
+
+def form(
+    request: Request, person: Person, of: Game, said: dict[str, Any], wrong: Wrong | None = None, cookie: str = ""
+) -> Response:
+    keys = house(request).keys
+    table_id = number_in(keys, said)
+    return page(
+        request,
+        "new.html",
+        cookie,
+        422 if wrong else 200,
+        person=person,
+        of=of,
+        games=[game(name) for name in shelf()],
+        said=said,
+        seats=[str(said.get(f"seat-{seat}", NONE)) for seat in range(of.seats[-1])],
+        levels=levels(of.name),
+        fields=fields(of, said),
+        clocks=CLOCKS,
+        wrong=wrong,
+        seal=keys.signed(table_id, "table"),
+        commitment=commitment(secret_of(keys, table_id)),
+    )
+
+
+def fields(of: Game, said: dict[str, Any]) -> list[Field]:
+    decks = of.cards({}) if of.cards is not None else {}
+    return [
+        Field(
+            setting.name,
+            {"cards": "Card edition"}.get(setting.name, setting.name.replace("_", " ").capitalize()),
+            setting.what,
+            shape_of(setting),
+            said.get(f"set-{setting.name}", setting.default if shape_of(setting) == "number" else ""),
+            [card["name"] for card in decks.get(setting.name, [])],
+        )
+        for setting in of.settings
+    ]
+
+
+roads: list[BaseRoute] = [
+    Route("/new", blank),
+    Route("/new", opened, methods=["POST"]),
+]
