@@ -12,6 +12,8 @@ from tests.web.pages import finished, shown
 BLUEPRINTS = {"set-twists": "Planning Permission"}
 TROUBLE = {"set-cards": BLITZ.replace("target = 5", "target = 60"), "set-twists": TWISTS}  # cards that do something to others
 
+MONSTERS = {"game": "abomination"}
+
 
 class Tour:
     """Ada goes round; Boris sits with her where she needs somebody."""
@@ -56,6 +58,13 @@ PLACES: dict[str, Callable[[Tour], str]] = {
     "place for free": lambda tour: tour.asked("Place a spy on any zone", **TROUBLE),
     "recall": lambda tour: tour.asked("Take back a spy", **TROUBLE),
     "lay a blueprint": lambda tour: tour.asked("Lay your next invention ready", **BLUEPRINTS),
+    "name a part": lambda tour: tour.asked("Name the part", **MONSTERS),
+    "bid": lambda tour: tour.asked("Your bid", **MONSTERS),
+    "act": lambda tour: tour.asked("Your second action", **MONSTERS),
+    "build": lambda tour: tour.asked("add something", **MONSTERS),
+    "meddle": lambda tour: tour.asked("Meddle", **MONSTERS),
+    "name a monster": lambda tour: tour.asked("It lives", **MONSTERS),
+    "fill": lambda tour: tour.asked("Fill an open contract", **MONSTERS),
     "watched": Tour.watched,
     "in words": lambda tour: f"/t/{play_now(tour.ada)}/text",
     "over": lambda tour: tour.over,

@@ -1,4 +1,4 @@
-"""Whole games of Nefarious in a browser, each played in another way."""
+"""Whole games in a browser, each played in another way."""
 
 from __future__ import annotations
 
@@ -52,4 +52,25 @@ def test_without_scripts(guests: Guests) -> None:
         else:
             expect(page.locator("noscript meta")).to_have_count(1)  # the page comes again by itself; we are faster
             page.reload()
+    guest.wins_or_loses()
+
+
+SHORT = {"game": "abomination", "set-cards": "", "set-twists": "", "set-rounds": "2"}
+
+
+def test_abomination_on_a_phone(guests: Guests) -> None:
+    guest = guests(**PHONE)
+    guest.sits_at("sensible", "random", "sensible", **SHORT)
+    guest.plays(by_tap)
+    guest.wins_or_loses()
+
+
+def test_abomination_by_keyboard_alone(guest: Guest) -> None:
+    guest.sits_at("sensible", **SHORT)
+    ways = cycle((by_digit, by_tab, by_arrows))
+
+    def by_keyboard(guest: Guest, answers: Locator) -> None:
+        next(ways)(guest, answers)
+
+    guest.plays(by_keyboard)
     guest.wins_or_loses()

@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 import galvanic
 from galvanic.engine.table import Table
 from tests.laws import laws, matches, worlds
-from tests.laws.battery import at_a_position
+from tests.laws.battery import at_a_position, copies_at_a_position
 from tests.laws.cabinet import CABINET
 from tests.laws.statements import STATEMENTS
 from tests.parlour import on_the_shelf, play_some, random_answer
@@ -159,3 +159,14 @@ def test_nefarious_keeps_the_laws_under_every_twist(seats: int, shift: int) -> N
         second = (first + seats) % len(twists)
         t = galvanic.deal("nefarious", seats, first, log=True, twists=[twists[first], twists[second]])
         at_a_position(play_some(t, rng, rng.randrange(80)), rng)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("rules", [{"outcry": True}, {"trade": True}, {"outcry": True, "trade": True}])
+def test_abomination_keeps_the_laws_under_its_house_rules(seats: int, rules: dict[str, bool]) -> None:
+    for seed in range(3):
+        rng = random.Random(seed)
+        t = play_some(galvanic.deal("abomination", seats, seed, log=True, **rules), rng, rng.randrange(500))
+        at_a_position(t, rng)
+        copies_at_a_position(t, rng)
+        laws.refused_moves_change_nothing(t, rng)

@@ -18,9 +18,10 @@ from galvanic.web.tables.snapshots import from_snapshot, snapshot
 from tests.parlour import on_the_shelf, tiny
 from tests.web.rounds import CARDS, Retort, Rounds
 from tests.web.twins import NOON, World, a_world, guest, no_chance
-from tests.web.wire import ADDRESS, settled
+from tests.web.wire import ADDRESS
 
 TABLE = "parley"
+OWNER = 1  # Boris: every round is about something of his, once somebody has retorted
 ADA, BORIS, CLEO = people = [guest(name.lower(), name) for name in ("Ada", "Boris", "Cleo")]
 
 
@@ -30,6 +31,9 @@ class Parley(Rounds):
 
 class Reply(Retort):
     rule = "PY 1"
+
+    def concerns(self, t: Rounds, seat: int) -> bool:
+        return seat == OWNER and bool(t.played)
 
 
 class Breath(Ask[Parley]):
@@ -73,14 +77,20 @@ async def opened(world: World) -> None:
     await world.house.club.open_table(Opened(at, "parley", 3, ADA.id, "5eed" * 16), list(sat), TABLE)
 
 
+async def carried_out(world: World) -> None:
+    """Until every standing order that is due has passed, and every one that came due by that."""
+    while tasks := world.house.orders.tasks:
+        await asyncio.wait(tasks)
+
+
 async def answers(world: World, seat: int, option: int = 0) -> None:
     await world.house.club.act(TABLE, lambda t: doing.move(t, seat, t.decision, [option]))
-    await settled()
+    await carried_out(world)
 
 
-async def orders(world: World, who: Any, passes: bool = True) -> None:
-    await world.house.club.act(TABLE, lambda t: doing.order(t, who, passes))
-    await settled()
+async def orders(world: World, who: Any, passes: bool = True, lasts: bool = False) -> None:
+    await world.house.club.act(TABLE, lambda t: doing.order(t, who, passes, lasts))
+    await carried_out(world)
 
 
 def played_out(folder: Path, report: Any) -> None:
@@ -111,6 +121,41 @@ def test_who_has_ordered_it_passes_at_once_until_asked_something_else(tmp_path: 
     played_out(tmp_path, report)
 
 
+def test_an_order_that_lasts_passes_round_after_round_but_not_where_it_is_about_the_own(tmp_path: Path) -> None:
+    async def report(world: World) -> None:
+        await answers(world, 0)
+        await orders(world, BORIS, lasts=True)
+        for seat in (2, 0, 2):
+            await answers(world, seat)
+        assert world.table(TABLE).waiting() == [1], "he is asked something else"
+        await answers(world, 1)
+        await answers(world, 0)
+        assert world.table(TABLE).waiting() == [2], "and goes on passing afterwards"
+        await answers(world, 2, CARDS[4])
+        await answers(world, 0)
+        assert world.table(TABLE).waiting() == [1], "but now it is about something of his"
+        assert world.table(TABLE).orders == world.table(TABLE).lasting == [False, True, False]
+        await orders(world, BORIS, passes=False)
+        assert world.table(TABLE).orders == world.table(TABLE).lasting == [False, False, False]
+
+    played_out(tmp_path, report)
+
+
+def test_an_order_that_lasts_is_given_by_form_and_kept_with_the_table(tmp_path: Path) -> None:
+    async def report(world: World) -> None:
+        page = (await world.visit.get(f"/t/{TABLE}", headers=as_person(world, ADA))).text
+        assert "Always pass unless it is about mine" in page
+        await world.visit.post(f"/t/{TABLE}/order", headers=as_person(world, ADA), data={"passes": "always"})
+        await carried_out(world)
+        page = (await world.visit.get(f"/t/{TABLE}", headers=as_person(world, ADA))).text
+        assert "You pass by yourself in response rounds that are not about anything of yours." in page
+        t = world.table(TABLE)
+        from_events = followed(ClubTable(TABLE), [read(event) for event in await world.house.store.events(TABLE, 0)])
+        assert from_snapshot(TABLE, snapshot(t)).lasting == from_events.lasting == [True, False, False]
+
+    played_out(tmp_path, report)
+
+
 def test_an_order_can_be_taken_back(tmp_path: Path) -> None:
     async def report(world: World) -> None:
         await answers(world, 0)
@@ -129,7 +174,7 @@ def test_an_order_is_offered_in_a_response_round_and_by_form(tmp_path: Path) -> 
         assert f'action="/t/{TABLE}/order"' in page
         assert "Pass until I am asked something else" in page
         await world.visit.post(f"/t/{TABLE}/order", headers=as_person(world, ADA), data={"passes": "yes"})
-        await settled()
+        await carried_out(world)
         page = (await world.visit.get(f"/t/{TABLE}", headers=as_person(world, ADA))).text
         assert "You pass by yourself until you are asked something else." in page
         assert "Ask me again" in page

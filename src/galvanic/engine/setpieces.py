@@ -170,6 +170,10 @@ class Responses(Ask[T]):
     def respond(self, t: T, card: int) -> None:
         raise NotImplementedError
 
+    def concerns(self, t: T, seat: int) -> bool:
+        """Whether this round is about something of this seat's; one may order to pass in all that are not."""
+        return True
+
     def options(self, t: T, seat: int) -> Sequence[int]:
         return [self.pass_word(t), *self.playable(t, seat)]
 

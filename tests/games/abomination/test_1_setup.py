@@ -110,7 +110,7 @@ def test_ab_2_5_only_the_tied_can_be_chosen() -> None:
     say = t.turn
     other = (say + 1) % 3
     bid(t, *[1 if seat == other else 3 for seat in range(3)])
-    assert why_not(t, say, f"seat {other + 1}") == f"seat {other + 1} did not bid $3 [AB 2.5]"
+    assert why_not(t, say, f"seat {'ABC'[other]}") == f"seat {'ABC'[other]} did not bid $3 [AB 2.5]"
 
 
 def test_ab_2_6_what_nobody_bids_for_goes_to_the_pit() -> None:

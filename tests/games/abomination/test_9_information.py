@@ -107,7 +107,7 @@ def test_ab_10_2_money_and_parts_change_hands() -> None:
     play(t, 0, "done", "Tail", "done")
     assert t.to_move() == [1]
     assert t.question is not None
-    assert t.question.question(t, 1) == "seat 1 gives you Ape Head, $2 for Tail"
+    assert t.question.question(t, 1) == "seat A gives you Ape Head, $2 for Tail"
     play(t, 1, "accept")
     assert "Ape Head" in names(t, t.stock[1])
     assert "Tail" in names(t, t.stock[0])
@@ -116,7 +116,7 @@ def test_ab_10_2_money_and_parts_change_hands() -> None:
 
 def test_ab_10_2_or_not() -> None:
     t = trading()
-    play(t, 1, "seat 1", "Tail", "done", "$5", "done")
+    play(t, 1, "seat A", "Tail", "done", "$5", "done")
     play(t, 0, "decline")
     assert t.money == [10, 10, 10]
     assert t.to_move() == [0, 1, 2]
@@ -124,11 +124,11 @@ def test_ab_10_2_or_not() -> None:
 
 def test_ab_10_2_one_offer_each_and_igor_stays() -> None:
     t = trading()
-    play(t, 1, "seat 1")
+    play(t, 1, "seat A")
     assert why_not(t, 1, "$99") == "$99 can't be added to the offer [AB 10.2]"
     assert "Igor's Head" not in [t.name_of(option) for option in t.options(1)]
     play(t, 1, "done", "done")
-    assert why_not(t, 1, "seat 1") == "you have made your offer for this turn [AB 10.2]"
+    assert why_not(t, 1, "seat A") == "you have made your offer for this turn [AB 10.2]"
     for seat in (0, 1, 2):
         play(t, seat, "done")
     assert type(t.question).__name__ == "TakeAction"
@@ -138,7 +138,7 @@ def test_ab_10_2_only_parts_that_are_known_can_be_asked_for() -> None:
     t = trading()
     hidden = t.part_deck.pop()
     t.stock[1].append(hidden)
-    play(t, 0, "seat 2", "done")
+    play(t, 0, "seat B", "done")
     assert hidden not in t.options(0)
     assert t.name_of(t.stock[1][3]) == "Tail"
     assert t.stock[1][3] in t.options(0)

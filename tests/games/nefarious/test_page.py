@@ -14,10 +14,11 @@ import pytest
 
 import galvanic
 from galvanic.engine.table import EVERYTHING, SPECTATOR, Entry
+from galvanic.games.drawing import slug
 from galvanic.games.nefarious import page
 from galvanic.games.nefarious.cards import FIRST_CARD, printed
 from galvanic.games.nefarious.nature import ZONE_NAMES
-from galvanic.games.nefarious.page.pictures import picture_of_invention, picture_of_twist, scenes, slug, sprite
+from galvanic.games.nefarious.page.pictures import picture_of_invention, picture_of_twist, scenes, sprite
 from galvanic.games.nefarious.page.views import points_with
 from galvanic.games.nefarious.table import Nefarious
 from galvanic.web.drawing.draw import SIGNS, Choice, choice

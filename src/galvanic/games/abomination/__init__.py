@@ -73,5 +73,6 @@ GAME = Game(
     brain=guesses,
     draw=draw,
     facts=facts,
+    page=f"{__name__}.page",
 )
 __all__ = ["GAME", "Abomination", "BadCards"]

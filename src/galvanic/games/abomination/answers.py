@@ -14,7 +14,8 @@ BUILD, SALE, PLOT, PURGE, FILL, STEAL, PASS = ACTIONS = range(7)  # the seventh 
 DONE, NAMELESS, ACCEPT, DECLINE = range(7, 11)
 WORDS = (*ACTION_NAMES, "done", "no given name", "accept", "decline")
 STATS = ("Adorable", "Nimble", "Smart", "Violent")
-MOST_SEATS, MOST_MONEY, VATS = 6, 99, 48
+SEAT_LETTERS = "ABCDEF"
+MOST_SEATS, MOST_MONEY, VATS = len(SEAT_LETTERS), 99, 48
 GIVEN_NAMES = (
     "Fred", "Mildred", "Mr. Wiggles", "Aunt Prudence", "Number Seven", "Cuddles", "The Intern", "Bartholomew",
     "Doris", "Sir Reginald", "Gladys", "Plan B", "Princess", "Uncle Mort", "Stitches", "Gerald",
@@ -29,7 +30,7 @@ GIVEN_NAMES = (
 
 FIXED = Vocabulary(
     word=WORDS,
-    seat=[f"seat {seat + 1}" for seat in range(MOST_SEATS)],
+    seat=[f"seat {letter}" for letter in SEAT_LETTERS],
     amount=[f"${amount}" for amount in range(MOST_MONEY + 1)],
     vat=[f"vat {vat + 1}" for vat in range(VATS)],
     name=GIVEN_NAMES,

@@ -84,8 +84,8 @@ def selling(mind: Mind, question: Any, card: int) -> float:
         return 0.0
     if card < mind.t.edition.first_contract:
         surplus = sum(mind.t.edition.place[card] == mind.t.edition.place[other] for other in mind.t.stock[mind.seat])
-        return PRICE - mind.part(card) - (1.5 if surplus <= 3 else 0.0)
-    return PRICE - mind.scheme(card)
+        return PRICE * mind.dollar - mind.part(card) - (1.5 if surplus <= 3 else 0.0)
+    return PRICE * mind.dollar - mind.scheme(card)
 
 
 def plotting(mind: Mind, question: Any, card: int) -> float:
@@ -132,10 +132,7 @@ def meddling(mind: Mind, question: Meddle, option: int) -> float:
     if option == PASS:
         return NOISE
     t = mind.t
-    before = t.in_the_making()
-    t.played.append(option)
-    after = t.in_the_making()
-    t.played.pop()
+    before, after = t.in_the_making(), t.worked_out(t.bench, t.charms_in_play(option))
     if t.turn == mind.seat:
         return mind.monster(after) - mind.monster(before) - mind.scheme(option)
     maker = Mind(t, t.turn)
@@ -197,14 +194,18 @@ def bidding(mind: Mind, options: Sequence[int], luck: Luck) -> list[float]:
     """A bid below what it is worth, the lower the less money there is; nothing for what one has no use for."""
     t = mind.t
     worth = price_of(mind, t.lot) * (0.6 + 0.5 * luck.below(100) / 100)
-    wish = min(BEST_BID * worth, 0.6 * t.money[mind.seat] + 1)
+    wish = min(BEST_BID * worth / mind.dollar, 0.6 * t.money[mind.seat] + 1)
     return [-abs(t.amount(option) - wish) for option in options]
 
 
 def calling(mind: Mind, question: CallOut, option: int) -> float:
     if option not in AMOUNTS:
         return 0.0
-    return BEST_BID * price_of(mind, mind.t.lot) - mind.t.amount(option) - 2 * (mind.t.amount(option) - question.bid - 1)
+    return (
+        BEST_BID * price_of(mind, mind.t.lot) / mind.dollar
+        - mind.t.amount(option)
+        - 2 * (mind.t.amount(option) - question.bid - 1)
+    )
 
 
 def naming_the_lot(mind: Mind, question: Any, option: int) -> float:

@@ -152,24 +152,25 @@ class Abomination(Table):
         given = self.given[vat]
         return f"{self.vocabulary.words[given]} the {kind}" if given >= FIRST_NAME else f"the {kind}"
 
-    def standing(self) -> list[int]:
-        """Where the schemes lie among those played that nobody has cancelled.
+    def standing(self, *more: int) -> list[int]:
+        """Where the schemes lie that nobody has cancelled, among those played (and more that might be).
 
         From the last to the first: a cancelling one that holds cancels the one before it (AB 5.3).
         """
-        when, found, cancelled = self.edition.when, [], False
-        for place in range(len(self.played) - 1, -1, -1):
+        when, played, found, cancelled = self.edition.when, [*self.played, *more], [], False
+        for place in range(len(played) - 1, -1, -1):
             if cancelled:
                 cancelled = False
-            elif when[self.played[place]] == ANSWER:
+            elif when[played[place]] == ANSWER:
                 cancelled = True
             else:
                 found.append(place)
         return found[::-1]
 
-    def charms_in_play(self) -> list[int]:
+    def charms_in_play(self, *more: int) -> list[int]:
         """The schemes that hold on the monster in the making."""
-        return [self.played[place] for place in self.standing()]
+        played = [*self.played, *more]
+        return [played[place] for place in self.standing(*more)]
 
     def in_the_making(self) -> list[int]:
         """The stats of the monster in the making, as things stand."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from galvanic.engine.table import NO_CARD, Table
-from galvanic.games.abomination.answers import STATS
+from galvanic.games.abomination.answers import FIRST_PART, SEAT_LETTERS, STATS
 from galvanic.games.abomination.cards import PLACES, WHENS, Part, stats_in_words
 from galvanic.games.abomination.creature import WIDTH, creature
 from galvanic.games.abomination.rules.auction import Bid
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType
     from rich.text import Text
 
-LETTERS = "ABCDEF"
 COLOURS = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green", "bright_red", "bright_blue")
 VAT_WIDTH = 30  # columns of a monster
 
@@ -88,8 +87,8 @@ class Tableau:
         return ", ".join(f"{stat} {n}" for stat, n in zip(STATS, self.t.stats[vat], strict=True))
 
     def known(self, seat: int) -> list[int]:
-        """What everybody knows to lie in a stock (AB 9.3)."""
-        return [card for card in self.t.stock[seat] if card >= 0]
+        """What everybody knows to lie in a stock, besides Igor (AB 9.3)."""
+        return [card for card in self.t.stock[seat] if card >= FIRST_PART]
 
     def ingredients(self, vat: int) -> str:
         return ", ".join(self.t.name_of(card) for card in self.t.bodies[vat] + self.t.charms[vat])
@@ -128,7 +127,7 @@ class Tableau:
         t = self.t
         count = f"{len(t.hands[seat])} scheme{'' if len(t.hands[seat]) == 1 else 's'}"
         yield (
-            f"{self.who(seat)} ({LETTERS[seat]}): {self.purse(seat)}, {count}; "
+            f"{self.who(seat)} ({SEAT_LETTERS[seat]}): {self.purse(seat)}, {count}; "
             f"contracts: {self.filled(seat)}; income ${t.income(seat)}."
         )
         for vat in self.vats(seat):
@@ -156,7 +155,7 @@ class Tableau:
     def token(self, seat: int) -> Text:
         from rich.text import Text
 
-        return Text(f"{LETTERS[seat]} {self.who(seat)}", f"bold {COLOURS[seat]}")
+        return Text(f"{SEAT_LETTERS[seat]} {self.who(seat)}", f"bold {COLOURS[seat]}")
 
     def market(self) -> RenderableType:
         """The graveyard and the open contracts, one below the other."""

@@ -27,6 +27,7 @@ EACH_MORE = 1.5  # the nearer to the goal, the dearer
 LATER = 0.75  # a second contract for the same monster takes another action
 STEAL = 0.8  # of what a contract is worth: somebody may answer
 URGENT = 40.0  # whoever begins the next turn with five contracts has won
+FADES = 20.0  # with so many dollars, the next is worth half as much
 CANDIDATES = 5  # parts of a place that are tried
 DEED_WORTH = {
     "gain": 0.8, "tax": 2.0, "rob": 0.8, "draw": 1.3, "recall": 2.0, "dig": 2.4, "salvage": 2.6, "snatch": 3.4, "clear": 0.3,
@@ -55,6 +56,7 @@ class Mind:
         self.held = len(t.contracts[seat])
         self.aims = [*self.open_aims(), *self.stolen_aims()]
         self.known: dict[tuple[int, ...], float] = {}
+        self.dollar = FADES / (FADES + t.money[seat])  # what one more is worth to somebody with so many
 
     def contract(self, card: int) -> float:
         income = self.t.edition.income[card - self.t.edition.first_contract]

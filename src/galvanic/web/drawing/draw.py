@@ -194,9 +194,10 @@ class Drawing:
         people = self.public if self.same_people(seen) else self.people(seen)
         me = people[seat] if seat != SPECTATOR else None
         orders = seat != SPECTATOR and table.orders[seat]
+        lasting = seat != SPECTATOR and table.lasting[seat]
         undo = table.decision if me and not me["gone"] and self.status == "running" and table.may_undo(seat) else 0
-        key = (orders, self.stand(seen, people) if seen is not None else (people, self.status))
-        context = cache(lambda: self.asked(seen, eyes, people) | {"me": me, "orders": orders})
+        key = (orders, lasting, self.stand(seen, people) if seen is not None else (people, self.status))
+        context = cache(lambda: self.asked(seen, eyes, people) | {"me": me, "orders": orders, "lasting": lasting})
         found = []
         if seen is not None and seat == SPECTATOR:
             names = [name for name in self.page.SHARED if name in self.page.PRIVATE]
@@ -231,6 +232,7 @@ class Drawing:
             "asked": question.question(seen, eyes.seat) if question is not None else "",
             "asks": asks,
             "responding": question is not None and self.table.responding,
+            "concerned": question is not None and self.table.concerned(eyes.seat),
         }
 
     def in_words(self, seen: Table | None, people: list[dict[str, Any]]) -> list[str]:

@@ -126,6 +126,11 @@ def undo(t: ClubTable, person: Person, said: dict[str, Any]) -> list[AnyEvent]:
     return seats.undo(t, seats.seat_of(t, person))
 
 
+def ordered(t: ClubTable, person: Person, said: dict[str, Any]) -> list[AnyEvent]:
+    """A standing order: passes is yes (until asked something else), always (but for rounds about the own) or no."""
+    return seats.order(t, person, said.get("passes") in ("yes", "always"), said.get("passes") == "always")
+
+
 async def sit(request: Request) -> Response:
     said = await body(request)
     salt = said.get("salt") if isinstance(said.get("salt"), str) and said["salt"] else new_salt()
@@ -158,7 +163,7 @@ roads: list[BaseRoute] = [
     Route("/t/{table}/text", in_words),
     Route("/t/{table}/move", move, methods=["POST"]),
     Route("/t/{table}/undo", act(undo), methods=["POST"]),
-    Route("/t/{table}/order", act(lambda t, who, said: seats.order(t, who, said.get("passes") == "yes")), methods=["POST"]),
+    Route("/t/{table}/order", act(ordered), methods=["POST"]),
     Route("/t/{table}/sit", sit, methods=["POST"]),
     Route("/t/{table}/stand", act(lambda t, who, said: seats.stand(t, who)), methods=["POST"]),
     Route(

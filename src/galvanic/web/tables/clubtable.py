@@ -88,6 +88,7 @@ class ClubTable:
         self.hushed = 0  # answers to the question of now, of which nobody else may know
         self.secret_n = 0  # other events of which nobody else may know: standing orders
         self.orders: list[bool] = []  # of each seat: passes by itself in response rounds, until it is asked something else
+        self.lasting: list[bool] = []  # … or until it says so; but not in rounds that are about something of its own
         self.open_clocks: list[tuple[int, int]] = []  # of each seat, as everybody may see it: time used, since when it thinks
 
     # -- reading -----------------------------------------------------------------------------------
@@ -173,6 +174,7 @@ class ClubTable:
             self.chairs = [Chair() for _ in range(event.seats)]
             self.asked_at = [0] * event.seats
             self.orders = [False] * event.seats
+            self.lasting = [False] * event.seats
         elif isinstance(event, Sat):
             self.chairs[event.seat] = Chair(event.person, event.name, event.level, event.salt)
         elif isinstance(event, Stood):
@@ -189,6 +191,7 @@ class ClubTable:
             self.next = event.table
         elif isinstance(event, Ordered):
             self.orders[event.seat] = event.passes
+            self.lasting[event.seat] = event.passes and event.lasts
             self.secret_n += 1
         self.n += 1
         self.last_at = event.at
@@ -270,16 +273,22 @@ class ClubTable:
 
     def passes(self, seat: int) -> bool:
         """Whether a standing order answers for this seat now."""
-        return self.orders[seat] and self.responding and seat in self.waiting() and not self.chairs[seat].bot
+        asked = self.responding and seat in self.waiting() and not self.chairs[seat].bot
+        return asked and self.orders[seat] and not (self.lasting[seat] and self.concerned(seat))
 
     @property
     def responding(self) -> bool:
         return self.match is not None and isinstance(self.match.table.question, Responses)
 
+    def concerned(self, seat: int) -> bool:
+        """Whether the response round that goes on is about something of this seat's."""
+        question = self.match.table.question if self.match is not None else None
+        return self.match is not None and isinstance(question, Responses) and question.concerns(self.match.table, seat)
+
     def let_orders_lapse(self) -> None:
         if not self.responding:
             for seat in self.waiting():
-                self.orders[seat] = False
+                self.orders[seat] = self.lasting[seat]
 
     def look_at_the_clocks(self, event: AnyEvent) -> None:
         """Book the time of seats that have answered; start the clocks of seats that are asked now."""
@@ -306,7 +315,7 @@ class ClubTable:
         t.chairs = [replace(chair) for chair in self.chairs]
         t.match = self.match.clone() if self.match is not None else None
         t.story, t.lately, t.course, t.asked_at = self.story[:], self.lately[:], self.course[:], self.asked_at[:]
-        t.orders = self.orders[:]
+        t.orders, t.lasting = self.orders[:], self.lasting[:]
         return t
 
 

@@ -90,10 +90,14 @@ class Followed(Event, tag="followed", frozen=True):
 
 
 class Ordered(Event, tag="ordered", frozen=True):
-    """A standing order: the seat passes by itself in response rounds, until it is asked something else."""
+    """A standing order: the seat passes by itself in response rounds, until it is asked something else.
+
+    One that lasts holds until it is taken back, and leaves out rounds that are about something of the seat's own.
+    """
 
     seat: int
     passes: bool = True
+    lasts: bool = False
 
 
 AnyEvent = Opened | Sat | Stood | Started | Moved | Undone | Said | Left | Returned | Renamed | Followed | Ordered

@@ -113,14 +113,14 @@ def say(t: ClubTable, person: Person, text: Any) -> list[AnyEvent]:
     return [Said(at=now(), person=person.id, name=person.name, text=said)]
 
 
-def order(t: ClubTable, person: Person, passes: bool) -> list[AnyEvent]:
-    """A standing order: pass in response rounds until this seat is asked something else; or no longer."""
+def order(t: ClubTable, person: Person, passes: bool, lasts: bool = False) -> list[AnyEvent]:
+    """A standing order: pass in response rounds until this seat is asked something else, or in all that aren't about it."""
     seat = seat_of(t, person)
-    if t.orders[seat] == passes:
+    if t.orders[seat] == passes and t.lasting[seat] == lasts:
         return []
     if passes and not (t.responding and seat in t.waiting()):
         raise Refused("club", "such an order is given when you are asked for a response", 409)
-    return [Ordered(at=now(), seat=seat, passes=passes)]
+    return [Ordered(at=now(), seat=seat, passes=passes, lasts=lasts)]
 
 
 def spoken(letter: str) -> str:

@@ -32,6 +32,7 @@ def snapshot(t: ClubTable) -> dict[str, Any]:
         "hushed": t.hushed,
         "secret_n": t.secret_n,
         "orders": t.orders,
+        "lasting": t.lasting,
         "open_clocks": t.open_clocks,
     }
 
@@ -49,5 +50,6 @@ def from_snapshot(table_id: str, document: dict[str, Any]) -> ClubTable:
     t.asked_at, t.over_at = document["asked_at"], document["over_at"]
     t.next = document["next"]
     t.hushed, t.secret_n, t.orders = document["hushed"], document["secret_n"], document["orders"]
+    t.lasting = document.get("lasting", [False] * len(t.orders))
     t.open_clocks = [(used, since) for used, since in document["open_clocks"]]
     return t

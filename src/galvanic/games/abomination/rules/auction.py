@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from galvanic.engine.ask import Ask, Refusal
 from galvanic.engine.setpieces import OPEN, Outcry, Sealed
 from galvanic.engine.table import NO_CARD
-from galvanic.games.abomination.answers import FIRST_AMOUNT, FIRST_SEAT, MOST_MONEY, PASS
+from galvanic.games.abomination.answers import FIRST_AMOUNT, FIRST_SEAT, MOST_MONEY, MOST_SEATS, PASS
 from galvanic.games.abomination.rules.moves import GRAVES, into_stock, turn_up_parts
 from galvanic.games.abomination.table import Abomination
 
@@ -78,7 +78,7 @@ class BreakTie(Ask[Abomination]):
     rule = "AB 2.5"
 
     def question(self, t: Abomination, seat: int) -> str:
-        return f"A tie at ${self.ints[1]}: who gets {t.name_of(t.lot)}?"
+        return f"A tie at ${self.ints[1]}: settle who gets {t.name_of(t.lot)}"
 
     def options(self, t: Abomination, seat: int) -> Sequence[int]:
         return [FIRST_SEAT + tied for tied in self.ints[2:]]
@@ -145,4 +145,4 @@ def leave_it(t: Abomination) -> None:
 
 
 BID = Bid()  # never changed, so one serves
-NAME_THE_LOT = [NameTheLot(seat) for seat in range(6)]
+NAME_THE_LOT = [NameTheLot(seat) for seat in range(MOST_SEATS)]

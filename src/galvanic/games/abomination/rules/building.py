@@ -140,7 +140,9 @@ class AddMore(Ask[Abomination]):
 
     def hint(self, t: Abomination, seat: int, option: int) -> str:
         if option == DONE:
-            return "then everybody may meddle with it"
+            fits = t.edition.satisfied(t.in_the_making())
+            there = [t.name_of(card) for card in t.open_contracts if fits >> card - t.edition.first_contract & 1]
+            return f"then everybody may meddle; as it is, it satisfies {', '.join(there) or 'no open contract'}"
         return " ".join(t.edition.scheme[option].effects()) if option in t.hands[seat] else t.edition.part[option].in_words()
 
     def answered(self, t: Abomination, option: int) -> None:

@@ -108,7 +108,7 @@ class Stretch(Ask[Abomination]):
     rule = "AB 8.4"
 
     def question(self, t: Abomination, seat: int) -> str:
-        return f"{t.name_of(self.ints[1])}: which contract do you fill?"
+        return f"{t.name_of(self.ints[1])}: choose the contract you fill"
 
     def options(self, t: Abomination, seat: int) -> Sequence[int]:
         return within_reach(t, seat, self.ints[1], t.satisfied(seat))
@@ -127,6 +127,7 @@ def fill(t: Abomination, seat: int, contract: int) -> None:
     # AB 8.1: it lies in front of you, and a new one is turned up
     t.open_contracts.remove(contract)
     t.contracts[seat].append(contract)
+    t.scores[seat] += 1
     if t.log is not None:
         t.tell("fills", seat, contract)
     turn_up_contracts(t)
@@ -225,6 +226,8 @@ def carry_off(t: Abomination) -> None:
     holder = t.holder(t.prize)
     t.contracts[holder].remove(t.prize)
     t.contracts[t.turn].append(t.prize)
+    t.scores[holder] -= 1
+    t.scores[t.turn] += 1
     if t.log is not None:
         t.tell("steals", t.turn, t.prize, holder)
     t.prize = NO_CARD

@@ -63,11 +63,24 @@ class Window(Responses[Abomination]):
 
 
 class Meddle(Window):
+    """Whoever's monster it is (AB 5.1)."""
+
     rule = "AB 5.1"
 
     def question(self, t: Abomination, seat: int) -> str:
         whose = "your" if seat == t.turn else "the"
-        return f"Meddle with {whose} monster in the making ({stats_in_words(t.in_the_making()) or 'all stats 0'})?"
+        return f"Meddle with {whose} monster in the making ({stats_in_words(t.in_the_making()) or 'all stats 0'}), or pass"
+
+    def hint(self, t: Abomination, seat: int, option: int) -> str:
+        said = super().hint(t, seat, option)
+        if option == PASS or not said:
+            return said
+        after = t.worked_out(t.bench, t.charms_in_play(option))
+        return f"{said.rstrip('.')}: it becomes {stats_in_words(after) or 'all stats 0'}"
+
+    def concerns(self, t: Abomination, seat: int) -> bool:
+        """One's own monster, once somebody else has meddled with it."""
+        return seat == t.turn and any(other != seat for other in t.played_by)
 
 
 class Contest(Window):
@@ -76,10 +89,13 @@ class Contest(Window):
 
     def question(self, t: Abomination, seat: int) -> str:
         mine, theirs = contestants(t)
-        return f"{t.name_of(t.prize)}: {mine} {STATS[t.prime(t.prize)]} against {theirs}. Play a scheme?"
+        return f"{t.name_of(t.prize)}: {mine} {STATS[t.prime(t.prize)]} against {theirs}. Play a scheme, or pass"
 
     def may_take_part(self, t: Abomination, seat: int) -> bool:
         return seat in (t.turn, t.holder(t.prize))
+
+    def concerns(self, t: Abomination, seat: int) -> bool:
+        return self.may_take_part(t, seat)
 
 
 def contestants(t: Abomination) -> list[int]:

@@ -39,7 +39,7 @@ class Redesign(PickMonster):
     rule = "AB 6.4"
 
     def question(self, t: Abomination, seat: int) -> str:
-        return "Which monster do you redesign?"
+        return "Choose the monster you redesign"
 
     def options(self, t: Abomination, seat: int) -> Sequence[int]:
         return [FIRST_VAT + vat for vat in redesignable(t, seat)] or [PASS]  # to pass is for a table that a bot imagines
@@ -62,7 +62,7 @@ class Dismantle(PickMonster):
     rule = "AB 6.5"
 
     def question(self, t: Abomination, seat: int) -> str:
-        return "Which monster do you take apart?"
+        return "Choose the monster you take apart"
 
     def answered(self, t: Abomination, option: int) -> None:
         take_apart(t, option - FIRST_VAT)
@@ -81,7 +81,7 @@ class Curse(Ask[Abomination]):
     rule = "AB 6.7"
 
     def question(self, t: Abomination, seat: int) -> str:
-        return f"{t.name_of(self.ints[1])}: on which monster?"
+        return f"{t.name_of(self.ints[1])}: choose a monster"
 
     def options(self, t: Abomination, seat: int) -> Sequence[int]:
         return [FIRST_VAT + vat for vat in cursable(t, seat, self.ints[1])]
@@ -129,7 +129,7 @@ class Graft(Ask[Abomination]):
     rule = "AB 6.6"
 
     def question(self, t: Abomination, seat: int) -> str:
-        return "Which tail or accessory do you graft?"
+        return "Choose the tail or accessory you graft"
 
     def options(self, t: Abomination, seat: int) -> Sequence[int]:
         return graftable(t, seat) or [PASS]  # to pass is for a table that a bot imagines
@@ -154,7 +154,7 @@ class GraftOnto(Ask[Abomination]):
     rule = "AB 6.6"
 
     def question(self, t: Abomination, seat: int) -> str:
-        return f"Onto which monster do you graft {t.name_of(self.ints[1])}?"
+        return f"Choose the monster onto which you graft {t.name_of(self.ints[1])}"
 
     def options(self, t: Abomination, seat: int) -> Sequence[int]:
         return [FIRST_VAT + vat for vat in hosts(t, seat, self.ints[1])]

@@ -75,7 +75,7 @@ class Replace(Ask[Abomination]):
             super().__call__(t)
 
     def question(self, t: Abomination, seat: int) -> str:
-        return "Which open contract do you discard?"
+        return "Choose the open contract you discard"
 
     def options(self, t: Abomination, seat: int) -> Sequence[int]:
         return t.open_contracts[:]
@@ -158,7 +158,7 @@ class PickRival(Ask[Abomination]):
     rule = "AB 6.8"
 
     def question(self, t: Abomination, seat: int) -> str:
-        return f"From whom do you take ${self.ints[1]}?"
+        return f"Choose from whom you take ${self.ints[1]}"
 
     def options(self, t: Abomination, seat: int) -> Sequence[int]:
         return [FIRST_SEAT + other for other in range(t.seats) if other != seat and t.money[other]]

@@ -104,7 +104,7 @@ class Compose(Ask[Abomination]):
 
 def known_parts(t: Abomination, seat: int) -> list[int]:
     """Parts of which all know that they lie in this stock (AB 9.3)."""
-    return [card for card in t.stock[seat] if card >= 0 and t.backs[card] == card]
+    return sorted(card for card in t.stock[seat] if card >= 0 and t.backs[card] == card)  # the order in a stock tells nothing
 
 
 def bundle(t: Abomination, pieces: Sequence[int]) -> str:

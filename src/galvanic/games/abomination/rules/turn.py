@@ -85,6 +85,9 @@ class TakeAction(Ask[Abomination]):
             return f"$2 for each of up to {len(t.hands[seat]) + parts} cards"
         if option == PLOT:
             return f"discard what you like, and draw up to {HAND} schemes; you hold {len(t.hands[seat])}"
+        if option in (FILL, STEAL):
+            there = (FillContract if option == FILL else StealContract)(seat).options(t, seat)
+            return f"{HINTS[option]}: {', '.join(t.name_of(card) for card in there)}" if there else HINTS[option]
         if option in ACTIONS:
             return HINTS[option]
         return " ".join(t.edition.scheme[option].effects())

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-
-def outline(path: str, filled: str = "") -> str:
-    inside = f'<path fill="currentColor" d="{filled}"/>' if filled else ""
-    pen = 'stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"'
-    return f'<path fill="none" {pen} d="{path}"/>{inside}'
-
+from galvanic.games.drawing import outline
 
 ICONS = {
     "espionage": outline("M4 9h16M7.5 9l1.5-5.5q3 1.5 6 0L16.5 9M6 14a3 3 0 1 0 6 0zM12 14a3 3 0 1 0 6 0z"),

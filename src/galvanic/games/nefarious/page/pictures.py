@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from galvanic.games.drawing import INKS, PEN, STROKE, colour, number, slug, strokes
 from galvanic.games.nefarious.cards import Effect, Invention, printed
 from galvanic.games.nefarious.page.backdrops import HIGH, WIDE, backdrop
 from galvanic.games.nefarious.page.icons import ICONS
 from galvanic.games.nefarious.page.morescenes import LABORATORY, STRANGERS, TWISTS
-from galvanic.games.nefarious.page.parts import INKS, PEN, colour, number, put, strokes
+from galvanic.games.nefarious.page.parts import put
 from galvanic.games.nefarious.page.scenes import INVENTIONS
 
 SPRITE = "/games/nefarious/cards.svg"
-STROKE = (
-    f'stroke="{colour("pen")}" stroke-width="{number(PEN)}" stroke-linejoin="round" stroke-linecap="round" fill-rule="evenodd"'
-)
-
-
-def slug(name: str) -> str:
-    """The name as an id: Doppelgänger Booth is doppelganger-booth."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return "-".join("".join(letter if letter.isalnum() else " " for letter in plain).split())
 
 
 # -- drawing ---------------------------------------------------------------------------------------
