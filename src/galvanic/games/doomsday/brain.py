@@ -8,8 +8,7 @@ from typing import Any
 from galvanic.engine.luck import Luck
 from galvanic.engine.table import Table
 from galvanic.games.doomsday.answers import DONE, DRAW, FIRST_CELL, FIRST_SEAT, PASS, REARRANGE, TURNED
-from galvanic.games.doomsday.power import Flow, Machine, squares
-from galvanic.games.doomsday.proposals import best_layout, best_switches, switched_doom, to_switch_off, to_switch_on
+from galvanic.games.doomsday.power import OFF, ON, Flow, squares
 from galvanic.games.doomsday.rules.aiming import Aim
 from galvanic.games.doomsday.rules.answering import DeflectTo
 from galvanic.games.doomsday.rules.building import Place, TurnIt, openings, where_it_fits
@@ -49,7 +48,7 @@ def acting(mind: Mind, question: TakeAction, option: int) -> float:
     if option == DRAW:
         return (DRAWING if mind.turns_left >= 1 else 0.3) * (1 if t.hands[seat] else 2)
     if option == REARRANGE:
-        return rearranging_gain(mind) - 0.5
+        return mind.layout_gain - 0.5
     if option in t.machines[seat]:
         return switching_on(mind, option)
     if t.edition.is_doomsday[option]:
@@ -97,47 +96,35 @@ def ending(mind: Mind) -> float:
 
 def switching_on(mind: Mind, option: int) -> float:
     """Only where it makes more doom in the end."""
-    t, m = mind.t, mind.t.machine(mind.seat)
-    best = best_switches(t.edition, m)
+    t, best = mind.t, mind.best
     more = Flow(t.edition, best).doom - mind.dooms[mind.seat]
-    return 5.0 + more if more > 0 and option in to_switch_on(t.edition, m) else -1.0
+    return 5.0 + more if more > 0 and best.off[best.cards.index(option)] == ON else -1.0
 
 
 def switching_off(mind: Mind, question: SwitchOff, option: int) -> float:
-    t = mind.t
-    good = option in to_switch_off(t.edition, t.machine(mind.seat))
+    t, best = mind.t, mind.best
+    good = best.off[best.cards.index(option)] == OFF
     return 100.0 * good - t.edition.doom[option] + 0.1 * t.edition.draw[option]
 
 
 # -- laying the machine anew ---------------------------------------------------------------------------
 
 
-def rearranging_gain(mind: Mind) -> float:
-    deck, m = mind.t.edition, mind.t.machine(mind.seat)
-    if mind.dooms[mind.seat] >= sum(deck.doom[card] for card in m.cards) and not any(deck.effects[card] for card in m.cards):
-        return 0.0  # all that there is to get
-    return float(switched_doom(deck, best_layout(deck, m)) - switched_doom(deck, m))
-
-
-def wanted(mind: Mind) -> Machine:
-    return best_layout(mind.t.edition, mind.t.machine(mind.seat))
-
-
 def rearranging(mind: Mind, question: Rearrange, option: int) -> float:
     if option == DONE:
         return 0.5
-    m, best = mind.t.machine(mind.seat), wanted(mind)
+    m, best = mind.t.machine(mind.seat), mind.layout
     place = m.cards.index(option)
     return float((m.cells[place], m.turned[place]) != (best.cells[place], best.turned[place]))
 
 
 def laying_anew(mind: Mind, question: LayAnew, option: int) -> float:
-    best = wanted(mind)
+    best = mind.layout
     return float(best.cells[best.cards.index(question.ints[1])] == option - FIRST_CELL)
 
 
 def turning_anew(mind: Mind, question: TurnAnew, option: int) -> float:
-    best = wanted(mind)
+    best = mind.layout
     return float(best.turned[best.cards.index(question.ints[1])] == int(option == TURNED))
 
 
@@ -150,7 +137,7 @@ def answering(mind: Mind, question: Window, option: int) -> float:
         return 0.0
     if option in t.machines[mind.seat]:
         m = t.machine(mind.seat).copy()
-        m.off[m.cards.index(option)] = 0
+        m.off[m.cards.index(option)] = ON
         flow = Flow(t.edition, m)
         return float(flow.doom - mind.dooms[mind.seat]) if flow.overload <= 0 else -1.0
     return playing(mind, option) - worth_keeping(mind, option)

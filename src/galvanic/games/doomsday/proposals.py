@@ -12,7 +12,7 @@ from galvanic.games.doomsday.edition import Edition
 from galvanic.games.doomsday.power import BIT, JAMMED, OFF, ON, SQUARE_AT, Flow, Machine, Openings, squares
 from galvanic.games.doomsday.power import moved_to_the_middle as centred
 
-EXACT_SWITCHES = 10  # so many parts are tried in every combination
+EXACT_SWITCHES = 8  # so many parts are tried in every combination
 EXACT_LAYOUT = 4  # so many cards are laid in every way
 
 FAR = (MIDDLE + 5, MIDDLE - 5, MIDDLE + 5 * SIDE)  # where a supply of a few cards stands by itself
@@ -24,7 +24,7 @@ Laid = tuple[int, int, int]  # a card, its square, turned or not
 
 
 def best_switches(deck: Edition, m: Machine) -> Machine:
-    """The same machine with the parts on and off that make the most doom: exact up to ten parts that could run."""
+    """The same machine with the parts on and off that make the most doom: exact up to eight parts that could run."""
     trial = all_on(m)
     flow = Flow(deck, trial)
     if flow.overload <= 0:
@@ -125,6 +125,10 @@ def rearranging_pieces(deck: Edition, m: Machine) -> list[int]:
     return [*found, DONE]
 
 
+def machine_of(laid: Sequence[Laid], off: list[int], boost: int) -> Machine:
+    return Machine([card for card, _, _ in laid], [cell for _, cell, _ in laid], [turn for _, _, turn in laid], off, boost)
+
+
 def laid_out(m: Machine, laid: Sequence[Laid]) -> Machine:
     """The machine with these cards laid so; what is left over lies apart, along the shore, connected to nothing."""
     where = {card: (cell, turn) for card, cell, turn in laid}
@@ -156,7 +160,7 @@ def every_layout(deck: Edition, m: Machine) -> Machine:
         if key in seen:
             continue
         seen.add(key)
-        there = Machine(*[list(row) for row in zip(*laid, strict=True)], [state[card] for card, _, _ in laid], m.boost)
+        there = machine_of(laid, [state[card] for card, _, _ in laid], m.boost)
         found = Flow(deck, best_switches(deck, there)).doom
         if found > doom:
             best, doom = laid, found

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from galvanic.games.doomsday.answers import FIRST_SEAT
 from galvanic.games.doomsday.cards import ANSWER, OWN_PART, TURN, VERB, VETO
-from galvanic.games.doomsday.proposals import best_layout, switched_doom
 from galvanic.games.doomsday.rules.aiming import targets
 from galvanic.games.doomsday.rules.answering import other_targets
 from galvanic.games.doomsday.worth import Mind
@@ -24,8 +23,8 @@ def playing(mind: Mind, card: int) -> float:
     """What an action is worth if it is played now and aimed well."""
     t, seat = mind.t, mind.seat
     action = t.edition.card[card]
-    verb, n = action.deeds[0]
-    besides = 1.2 * sum(amount for more, amount in action.deeds[1:] if more == DRAW)
+    verb, n = first_deed(mind, card)
+    besides: float = 1.2 * sum(amount for more, amount in action.deeds[1:] if more == DRAW)
     if action.when in (ANSWER, VETO):
         return answering_worth(mind, verb) + besides
     if action.when == TURN:
@@ -35,6 +34,12 @@ def playing(mind: Mind, card: int) -> float:
     if verb == BOOST:
         return mind.after(seat, card, verb, n, ()) + 0.5
     return max(aimed(mind, card, (), target) for target in targets(t, seat, card, ())) + besides
+
+
+def first_deed(mind: Mind, card: int) -> tuple[int, int]:
+    action = mind.t.edition.action[card]
+    assert action is not None
+    return action.deeds[0]
 
 
 def worth_keeping(mind: Mind, card: int) -> float:
@@ -53,8 +58,7 @@ def worth_keeping(mind: Mind, card: int) -> float:
 def turn_worth(mind: Mind, verb: int) -> float:
     t, seat = mind.t, mind.seat
     if verb == REWORK:
-        deck, m = t.edition, t.machine(seat)
-        return switched_doom(deck, best_layout(deck, m)) - switched_doom(deck, m) - 0.9
+        return mind.layout_gain - 0.9
     if not t.left:
         return -1.0
     parts = sum(t.edition.goes_into_a_machine(card) for card in t.hands[seat])
@@ -80,7 +84,7 @@ def answering_worth(mind: Mind, verb: int) -> float:
 
 
 def what_it_does(mind: Mind, by: int, card: int, aims: Sequence[int]) -> float:
-    verb, n = mind.t.edition.card[card].deeds[0]
+    verb, n = first_deed(mind, card)
     if verb in (FORGET, DRAW, SALVAGE, EXTRA, TWICE, REWORK):
         hit = verb == FORGET and aims[0] - FIRST_SEAT == mind.seat
         return -1.5 * n if hit else -0.5 * mind.threat(by) if by != mind.seat else 1.0
@@ -97,7 +101,7 @@ def aimed(mind: Mind, card: int, aims: Sequence[int], option: int) -> float:
     """What an action brings that is aimed so; where more aims follow, roughly."""
     t, seat = mind.t, mind.seat
     action = t.edition.card[card]
-    verb, n = action.deeds[0]
+    verb, n = first_deed(mind, card)
     if verb == SALVAGE:
         return mind.part(option)
     if verb == FORGET:
@@ -106,7 +110,7 @@ def aimed(mind: Mind, card: int, aims: Sequence[int], option: int) -> float:
     if len(aims) + 1 < len(action.aims):
         if kind == OWN_PART:
             theirs = max(t.edition.doom[part] for part in targets(t, seat, card, [option]))
-            return theirs - t.edition.doom[option] - 1.0
+            return float(theirs - t.edition.doom[option]) - 1.0
         return 0.7 * mind.after(seat, card, JAM, 1, [option])
     worth = mind.after(seat, card, verb, n, [*aims, option])
     if verb == STEAL:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from galvanic.games.doomsday.answers import FIRST_CELL, TURNED
 from galvanic.games.doomsday.power import ON, Flow, Machine, Openings
-from galvanic.games.doomsday.proposals import good_switches
+from galvanic.games.doomsday.proposals import best_switches, good_layout, good_switches, switched_doom
 from galvanic.games.doomsday.rules.deeds import DO
 from galvanic.games.doomsday.table import OPEN_END, Doomsday
 
@@ -38,6 +38,24 @@ class Mind:
     def late(self) -> bool:
         """Whether it is time to use what one has kept."""
         return self.turns_left < 1
+
+    @cached_property
+    def best(self) -> Machine:
+        """One's own machine, as well switched as can be."""
+        return best_switches(self.t.edition, self.t.machine(self.seat))
+
+    @cached_property
+    def layout(self) -> Machine:
+        """One's own machine, laid well."""
+        return good_layout(self.t.edition, self.t.machine(self.seat))
+
+    @cached_property
+    def layout_gain(self) -> float:
+        """How much doom more that would be."""
+        deck, m = self.t.edition, self.t.machine(self.seat)
+        if self.dooms[self.seat] >= sum(deck.doom[card] for card in m.cards) and not any(deck.effects[card] for card in m.cards):
+            return 0.0  # all that there is to get
+        return float(switched_doom(deck, self.layout) - switched_doom(deck, m))
 
     def threat(self, rival: int) -> float:
         """How much a point of doom of a rival counts."""
