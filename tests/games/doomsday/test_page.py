@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
+import shutil
+import subprocess
 from collections import Counter
 from collections.abc import Iterator
-from markupsafe import escape
 from importlib.resources import files
 from typing import Any, NamedTuple
 
 import pytest
+from markupsafe import escape
 
 import galvanic
 from galvanic.engine.table import SPECTATOR
@@ -36,7 +39,14 @@ class Sheet(NamedTuple):
 
 def people(t: Doomsday) -> list[dict[str, Any]]:
     return [
-        {"seat": seat, "name": NAMES[seat], "sign": SIGNS[seat], "letter": "ABCDE"[seat], "waiting": seat in t.to_move(), "score": 0}
+        {
+            "seat": seat,
+            "name": NAMES[seat],
+            "sign": SIGNS[seat],
+            "letter": "ABCDE"[seat],
+            "waiting": seat in t.to_move(),
+            "score": 0,
+        }
         for seat in range(t.seats)
     ]
 
@@ -123,8 +133,53 @@ def test_every_answer_is_on_the_page_once_as_a_button_or_greyed_with_its_reason(
             assert all('<input type="hidden" name="decision" value="7">' in form for form in forms)
             asked.add(type(seen.question).__name__)
     assert asked >= {
-        *("TakeAction", "Place", "TurnIt", "Window", "Aim", "SwitchOff", "Rearrange", "LayAnew", "TurnAnew", "Drop"),
+        *("TakeAction", "Place", "TurnIt", "Window", "Aim", "SwitchOff", "Rearrange", "LayAnew", "TurnAnew"),
     }
+
+
+@pytest.mark.parametrize(("name", "question"), [("Office Fire Drill", "Drop"), ("Dumpster Diving", "Aim")])
+def test_cards_are_chosen_in_the_hand_and_in_the_discards(name: str, question: str) -> None:
+    t = galvanic.deal("doomsday", seats=3, seed=2, log=True)
+    assert isinstance(t, Doomsday)
+    seat, card = t.to_move()[0], t.vocabulary.words.index(name)
+    for pile in (t.draw_pile, *t.hands):
+        if card in pile:
+            pile.remove(card)
+    t.discards += [one for one in t.draw_pile[:6] if t.edition.goes_into_a_machine(one)]
+    t.draw_pile = t.draw_pile[6:]
+    t.hands[seat].append(card)
+    t.play(seat, card)
+    if question == "Drop":
+        t.play(seat, t.options(seat)[0])
+        while type(t.question).__name__ == "Window":
+            t.play(t.to_move()[0], t.options(t.to_move()[0])[0])
+    assert type(t.question).__name__ == question
+    asked = t.to_move()[0]
+    there = drawn(t, asked)["hand" if question == "Drop" else "islands"]
+    assert [int(option) for option in re.findall(r'name="option" value="(\d+)"', there)] == sorted(t.options(asked))
+
+
+@pytest.mark.skipif(not shutil.which("node"), reason="there is no node here to run the script with")
+def test_the_paper_reckons_as_the_rules_do() -> None:
+    machines, expected = [], []
+    for t in games():
+        for seat in range(t.seats):
+            seen = galvanic.glimpse(t, seat)
+            squares = [one for one in page.islands(seen, page.Offered(seen))[0].notes]
+            machines.append({"pieces": [json.loads(one.paper) for one in squares], "boost": t.boosts[seat]})
+            flow = t.flow(seat)
+            expected.append([flow.doom, flow.draw, flow.power])
+    script = files("galvanic.games.doomsday.page").joinpath("static/flow.js").read_text("utf-8")
+    script += f"const all = {json.dumps(machines)}.map((m) => flow(m.pieces, m.boost)).map((f) => [f.doom, f.draw, f.power]);"
+    found = subprocess.run(
+        ["node", "--input-type=module", "-"],
+        input=script + "console.log(JSON.stringify(all))",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(found.stdout) == expected
+    assert len(expected) > 1000
 
 
 def test_who_is_not_asked_finds_no_button() -> None:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from galvanic.engine.table import Entry, Table
+from galvanic.games.doomsday.answers import FIRST_CELL
 from galvanic.games.doomsday.page import views
 from galvanic.games.doomsday.page.beats import beats as beats_of
-from galvanic.games.doomsday.page.foresight import proposal
+from galvanic.games.doomsday.page.foresight import may_rearrange, proposal
 from galvanic.games.doomsday.page.inwords import in_words
 from galvanic.games.doomsday.page.islands import islands
 from galvanic.games.doomsday.page.offered import Offered
@@ -42,6 +43,9 @@ def private(t: Table, people: Sequence[Any], choices: Sequence[Any]) -> dict[str
         "deeds": deeds,
         "on_workshop": mine.asks or bool(ways or deeds),
         "proposal": proposal(t) if choices else None,
+        "on_paper": bool(choices) and may_rearrange(t),
+        "first_cell": FIRST_CELL,
+        "boost": t.boosts[t.viewer],
     }
 
 

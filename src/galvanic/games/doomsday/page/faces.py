@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from galvanic.games.doomsday.cards import WHEN_WORDS, Action, Clock, Part, Supply
+from galvanic.games.doomsday.cards import EFFECTS, WHEN_WORDS, Action, Clock, Part, Supply
 from galvanic.games.doomsday.edition import Edition
 from galvanic.games.doomsday.page.pictures import picture_of
 from galvanic.games.doomsday.page.tiles import Pipes, tile, use
 
+EFFECT_NAMES = tuple(EFFECTS)
 
 
 class Face(NamedTuple):
@@ -26,6 +27,7 @@ class Face(NamedTuple):
     lines: tuple[str, ...]
     flavour: str
     drawn: str  # SVG
+    facts: dict[str, Any]  # for the paper on which a machine is tried out
 
 
 @lru_cache(1024)
@@ -37,9 +39,19 @@ def face(deck: Edition, card: int) -> Face:
     laid = isinstance(printed, Part | Supply)
     svg = tile(picture, body, Pipes(printed.ends)) if laid else use(picture)
     when = WHEN_WORDS[printed.when].rstrip(".") if isinstance(printed, Action) else ""
-    return Face(
-        kind, printed.name, picture, body, deck.draw[card], deck.doom[card], deck.power[card], when, lines(printed), printed.flavour, svg
-    )
+    draw, doom, power = deck.draw[card], deck.doom[card], deck.power[card]
+    facts = {
+        "card": card,
+        "ends": deck.ends[card],
+        "draw": draw,
+        "doom": doom,
+        "power": power,
+        "effects": {EFFECT_NAMES[effect]: n for effect, n in deck.effects[card]},
+        "name": printed.name,
+        "picture": picture,
+        "body": body,
+    }
+    return Face(kind, printed.name, picture, body, draw, doom, power, when, lines(printed), printed.flavour, svg, facts)
 
 
 def lines(printed: Any) -> tuple[str, ...]:

@@ -117,14 +117,21 @@ def proposal(t: Doomsday) -> Proposal | None:
     m = t.machine(seat)
     if isinstance(question, SwitchOff):
         return switches(t, m)
-    may_rearrange = isinstance(question, TakeAction) and REARRANGE in t.options(seat)
-    if may_rearrange or (isinstance(question, Rearrange) and len(question.ints) == 1):
+    if may_rearrange(t):
         pieces = list(layout(t.edition, *(tuple(row) for row in (m.cards, m.cells, m.turned, m.off)), m.boost))
         if len(pieces) > 1 and len(pieces) < LONGEST:
             then = seen_from(t, good_switches(t.edition, after(m, pieces)))
-            first = [REARRANGE] if may_rearrange else []
+            first = [REARRANGE] if isinstance(question, TakeAction) else []
             return Proposal("Rearrange as proposed", first + pieces, then) if then.change > 0 else None
     return None
+
+
+def may_rearrange(t: Doomsday) -> bool:
+    """Whether one's whole machine can be laid anew at one go now."""
+    question = t.question
+    if isinstance(question, TakeAction):
+        return REARRANGE in t.options(t.viewer)
+    return isinstance(question, Rearrange) and len(question.ints) == 1
 
 
 def switches(t: Doomsday, m: Machine) -> Proposal:
@@ -151,5 +158,3 @@ def after(m: Machine, pieces: list[int]) -> Machine:
         if card != DONE:
             then = turned(laid(then, card, next(rest) - FIRST_CELL), card, next(rest))
     return then
-
-

@@ -7,7 +7,8 @@ from galvanic.games.drawing import outline
 ICONS = {
     "power": outline("M13 2L5 13.5h6L9.5 22 19 9.5h-6.5L14.5 2z"),
     "doom": outline(
-        "M12 2.5a8.5 8.5 0 0 0-5 15.2V21h10v-3.3a8.5 8.5 0 0 0-5-15.2zM10 18v3M14 18v3", "M8.6 9a2 2 0 1 0 .1 0zM15.2 9a2 2 0 1 0 .1 0z"
+        "M12 2.5a8.5 8.5 0 0 0-5 15.2V21h10v-3.3a8.5 8.5 0 0 0-5-15.2zM10 18v3M14 18v3",
+        "M8.6 9a2 2 0 1 0 .1 0zM15.2 9a2 2 0 1 0 .1 0z",
     ),
     "hand": outline("M8 4h12v14H8zM4 8v13h12"),
     "clock": outline("M12 4a8.5 8.5 0 1 0 .1 0zM12 8v5l3.5 2M9.5 1.5h5"),

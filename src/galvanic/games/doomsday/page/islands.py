@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -31,6 +32,7 @@ class Square(NamedTuple):
     facts: str = ""  # where it lies and how, in words
     answer: Answer | None = None
     moved: bool = False  # it is asked where this one goes
+    paper: str = ""  # JSON: all that is needed to try it out elsewhere
 
 
 class Island(NamedTuple):
@@ -87,12 +89,16 @@ def island(t: Doomsday, seat: int, offered: Offered) -> Island:
     )
 
 
-def near(cells: Sequence[int], wider: bool) -> tuple[range, range]:
-    """The rows and columns in which a machine lies, and one more on each side where squares are asked for."""
+def near(cells: Sequence[int], wider: bool) -> tuple[list[int], list[int]]:
+    """The rows and columns in which a machine lies, with one more on each side where squares are asked for."""
     more = int(wider)
-    rows, columns = [cell // SIDE for cell in cells], [cell % SIDE for cell in cells]
-    spans = [(max(min(line) - more, 0), min(max(line) + more, SIDE - 1)) for line in (rows, columns)]
-    return range(spans[0][0], spans[0][1] + 1), range(spans[1][0], spans[1][1] + 1)
+    return shown([cell // SIDE for cell in cells], more), shown([cell % SIDE for cell in cells], more)
+
+
+def shown(lines: Sequence[int], more: int) -> list[int]:
+    """Of the lines between the cards of a machine only the first of several that are empty."""
+    kept = {line + step for line in lines for step in range(-more, more + 1)} & set(range(SIDE))
+    return [line for line in range(min(kept), max(kept) + 1) if line in kept or line - 1 in kept]
 
 
 def cells_asked(t: Doomsday, seat: int, offered: Offered) -> list[int]:
@@ -123,7 +129,9 @@ def lying(t: Doomsday, seat: int, place: int, flow: Flow, offered: Offered) -> S
     svg = tile(shown.picture, shown.body, Pipes(ends, met, lit), bool(turn))
     answer = offered.take(card) or offered.take(FIRST_CELL + cell) if whose_island(t) == seat else offered.take(card)
     moved = isinstance(t.question, LayAnew) and t.question.ints[1] == card
-    return Square(name, card, shown, svg, state, facts, answer, moved)
+    off = t.off[seat][place]
+    paper = json.dumps({**shown.facts, "cell": cell, "turned": turn, "off": off}) if seat == t.viewer else ""
+    return Square(name, card, shown, svg, state, facts, answer, moved, paper)
 
 
 def joined(cell: int, up: int, left: int) -> int:
@@ -151,5 +159,3 @@ def totals(island: Island, people: Sequence[Mapping[str, Any]]) -> str:
     """A machine in a line of words."""
     too_much = ", too much" if island.draw > island.power else ""
     return f"{people[island.seat]['name']}: doom {island.doom}, draws {island.draw} of {island.power}{too_much}"
-
-

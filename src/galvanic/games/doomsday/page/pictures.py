@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from galvanic.games.drawing import INKS, PEN, STROKE, bare, colour, fill, number, slug, strokes
 from galvanic.games.doomsday.page.contraptions import PARTS, SUPPLIES
 from galvanic.games.doomsday.page.icons import ICONS
 from galvanic.games.doomsday.page.ruses import ACTIONS, CLOCKS, STRANGERS
 from galvanic.games.doomsday.page.tiles import use
+from galvanic.games.drawing import INKS, PEN, STROKE, bare, colour, fill, number, slug, strokes
 
 PENS = {**INKS, "a": fill("tan"), "f": fill("fur"), "k": bare("ice")}
 BOLD = STROKE.replace(number(PEN), "3", 1)  # they are looked at small

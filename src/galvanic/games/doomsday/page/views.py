@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from galvanic.games.doomsday.page.offered import Answer, Offered
 from galvanic.games.doomsday.page.tiles import Pipes, tile
 from galvanic.games.doomsday.rules.building import TurnIt
 from galvanic.games.doomsday.rules.rearranging import TurnAnew
+from galvanic.games.doomsday.rules.turn import TakeAction
 from galvanic.games.doomsday.table import OPEN_END, Doomsday
 
 People = Sequence[Mapping[str, Any]]
@@ -46,6 +48,7 @@ class Held(NamedTuple):
     face: Face
     connects: str
     answer: Answer | None
+    paper: str  # JSON: all that is needed to try it out in a machine
 
 
 class Way(NamedTuple):
@@ -73,7 +76,9 @@ def staged(t: Doomsday) -> list[Staged]:
 
 
 def held(t: Doomsday, card: int, offered: Offered) -> Held:
-    return Held(card, face(t.edition, card), ends_in_words(t.edition.ends[card][0]), offered.take(card))
+    shown = face(t.edition, card)
+    paper = json.dumps(shown.facts) if isinstance(t.question, TakeAction) and t.edition.goes_into_a_machine(card) else ""
+    return Held(card, shown, ends_in_words(t.edition.ends[card][0]), offered.take(card), paper)
 
 
 def hand(t: Doomsday, offered: Offered) -> list[Held]:
