@@ -21,7 +21,8 @@ from galvanic.games.doomsday import page
 from galvanic.games.doomsday.cards import INITIAL_SUPPLY
 from galvanic.games.doomsday.edition import printed
 from galvanic.games.doomsday.page.foresight import outlook, proposal
-from galvanic.games.doomsday.page.islands import joined
+from galvanic.games.doomsday.page.islands import islands, joined
+from galvanic.games.doomsday.page.offered import Offered
 from galvanic.games.doomsday.page.pictures import picture_of, scenes, sprite
 from galvanic.games.doomsday.table import Doomsday
 from galvanic.web.drawing.draw import SIGNS, Choice, choice
@@ -165,7 +166,7 @@ def test_the_paper_reckons_as_the_rules_do() -> None:
     for t in games():
         for seat in range(t.seats):
             seen = galvanic.glimpse(t, seat)
-            squares = [one for one in page.islands(seen, page.Offered(seen))[0].notes]
+            squares = islands(seen, Offered(seen))[0].notes
             machines.append({"pieces": [json.loads(one.paper) for one in squares], "boost": t.boosts[seat]})
             flow = t.flow(seat)
             expected.append([flow.doom, flow.draw, flow.power])

@@ -27,7 +27,8 @@ def time_left(t: Doomsday, names: Sequence[str]) -> Iterator[str]:
         yield f"Nobody has set a clock. Without one, doom is counted after round {now.last}."
     else:
         yield f"{set_by or 'The clock'}: {now.left} turn{'' if now.left == 1 else 's'} after this one, then doom is counted."
-    yield f"Cards to draw: {len(t.draw_pile)}. Discarded, the last first: {', '.join(map(t.name_of, reversed(t.discards))) or 'none'}."
+    discards = ", ".join(map(t.name_of, reversed(t.discards)))
+    yield f"Cards to draw: {len(t.draw_pile)}. Discarded, the last first: {discards or 'none'}."
 
 
 def announced(t: Doomsday, names: Sequence[str]) -> Iterator[str]:

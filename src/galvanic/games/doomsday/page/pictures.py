@@ -53,13 +53,15 @@ def card_picture(deck: str, name: str) -> str:
 NIGHT = """
 <rect width="400" height="250" fill="#1b2440" stroke="none"/>
 <path fill="#2a3763" stroke="none" d="M0 130q100-46 200-30t200-20v170H0z"/>
-<circle cx="322" cy="52" r="26" fill="#f4efe4"/><path fill="#d8d2c2" stroke="none" d="M312 40a6 6 0 1 0 .1 0zM330 54a8 8 0 1 0 .1 0z"/>
+<circle cx="322" cy="52" r="26" fill="#f4efe4"/>
+<path fill="#d8d2c2" stroke="none" d="M312 40a6 6 0 1 0 .1 0zM330 54a8 8 0 1 0 .1 0z"/>
 <path fill="none" stroke="#fff6e0" stroke-width="2.4" d="M40 36h.1M92 62h.1M150 24h.1M236 34h.1M270 84h.1M372 104h.1M60 96h.1"/>
 <path fill="#1f4d63" d="M-4 196q26-10 50 0t50 0 50 0 50 0 50 0 50 0 50 0 60 0v60H-4z"/>
 <path fill="#c99f6d" d="M62 206q36-52 132-52t142 52q-60 18-137 18T62 206z"/>
 <path fill="#8fae52" d="M86 188q40-36 108-34t118 36q-50-12-112-12t-114 10z"/>
 <path fill="#94673f" d="M96 182q8-34-6-62l9-4q16 30 10 66z"/>
-<path fill="#6f9440" d="M94 120q-24-20-38 4 20-6 38-4zM96 118q24-24 44-4-22-2-44 4zM94 118Q90 90 112 84q-4 18-18 34zM92 118Q70 96 58 104q18 2 34 14z"/>
+<path fill="#6f9440" d="M94 120q-24-20-38 4 20-6 38-4zM96 118q24-24 44-4-22-2-44 4z
+M94 118Q90 90 112 84q-4 18-18 34zM92 118Q70 96 58 104q18 2 34 14z"/>
 <path fill="none" stroke-width="13" d="M206 130H160v46M238 130h52v44M222 108V74"/>
 <path fill="none" stroke="#ffe27a" stroke-width="7" d="M206 130H160v46M238 130h52v44M222 108V74"/>
 <path fill="#d9824f" d="M188 106h68v56h-68z"/><path fill="#3a3a3f" d="M196 114h52v30h-52z"/>

@@ -1,0 +1,83 @@
+"""The islands of DOOMSDAY: a part is tried out on paper and built at one go, and a machine is laid anew."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.guest import Guest, by_click
+
+GAME = {"game": "doomsday", "set-cards": "", "set-twists": "", "set-rounds": "12"}
+TRIES = "#hand .try"
+
+
+def until_my_turn(guest: Guest) -> str:
+    """Pass what is asked in between; the decision at which parts can be tried."""
+    decision = guest.asked()
+    while not guest.page.locator("#asked").inner_text().startswith("Your turn"):
+        by_pass(guest)
+        decision = guest.asked(decision)
+    return decision
+
+
+def by_pass(guest: Guest) -> None:
+    passes = guest.page.locator("#workshop .deed button[name=option]", has_text="Pass")
+    guest.answers(by_click) if passes.count() == 0 else passes.click()
+
+
+def doom_on_paper(page: Page) -> tuple[int, int, int]:
+    said = re.search(r"doom (\d+).*draws (\d+) of (\d+)", page.locator("#paper .sum").inner_text())
+    assert said is not None
+    return int(said[1]), int(said[2]), int(said[3])
+
+
+def built_on_paper(guest: Guest) -> bool:
+    """The first card that can be built, on the square beside the supply where it is seen to connect."""
+    page = guest.page
+    if page.locator(TRIES).count() == 0:
+        return False
+    page.locator(TRIES).first.click()
+    for square in page.locator("#paper .square.empty").all():
+        square.click()
+        if page.get_by_role("button", name="Build it so").count():
+            return True
+        page.get_by_role("button", name="Away with the paper").click()
+        page.locator(TRIES).first.click()
+    return False
+
+
+def test_a_part_is_tried_out_on_paper_and_built_at_one_go(guest: Guest) -> None:
+    guest.sits_at("random", **GAME)
+    page = guest.page
+    decision = until_my_turn(guest)
+    while not built_on_paper(guest):
+        page.get_by_role("button", name="Away with the paper").click() if page.locator("#paper").count() else None
+        by_pass(guest)
+        decision = guest.asked(decision)
+        decision = until_my_turn(guest)
+    doom_on_paper(page)
+    page.get_by_role("button", name="Build it so").click()
+    guest.asked(decision)
+    expect(page.locator("#paper")).to_have_count(0)
+    expect(page.locator("#workshop .square.part, #workshop .square.supply")).not_to_have_count(0)
+
+
+def test_the_paper_goes_by_keys(guest: Guest) -> None:
+    guest.sits_at("random", **GAME)
+    page = guest.page
+    decision = until_my_turn(guest)
+    while page.locator(TRIES).count() == 0:
+        by_pass(guest)
+        decision = guest.asked(decision)
+        decision = until_my_turn(guest)
+    page.locator(TRIES).first.press("Enter")
+    middle = page.locator("#paper .square.initial, #paper .square.runs").first
+    middle.focus()
+    page.keyboard.press("ArrowRight")
+    beside = page.locator("#paper .square:focus")
+    expect(beside).to_have_class(re.compile("empty"))
+    page.keyboard.press("Enter")
+    expect(page.locator("#paper .square:focus")).to_have_attribute("aria-label", re.compile(" on [A-O]"))
+    page.keyboard.press("r")
+    expect(page.locator("#paper .sum")).to_contain_text("On paper: doom")
