@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from galvanic.games.doomsday.answers import DONE, FIRST_CELL, REARRANGE, TURNED
 from galvanic.games.doomsday.edition import Edition
-from galvanic.games.doomsday.power import BIT, OFF, ON, Flow, Machine, Openings
+from galvanic.games.doomsday.power import BIT, JAMMED, OFF, ON, Flow, Machine, Openings
 from galvanic.games.doomsday.proposals import good_switches, rearranging_pieces, to_switch_off
 from galvanic.games.doomsday.rules.building import Place, TurnIt
 from galvanic.games.doomsday.rules.rearranging import LayAnew, Rearrange, TurnAnew
@@ -135,9 +135,11 @@ def may_rearrange(t: Doomsday) -> bool:
 
 
 def switches(t: Doomsday, m: Machine) -> Proposal:
-    """One after another, until it draws no more than it has; what no longer runs need not be switched off."""
-    trial, pieces = m.copy(), []
-    for card in to_switch_off(t.edition, m):
+    """The best that comes of switching off alone, one after another; what no longer runs need not be switched off."""
+    fixed, trial = m.copy(), m.copy()
+    fixed.off = [state and JAMMED for state in m.off]
+    pieces = []
+    for card in to_switch_off(t.edition, fixed):
         place, flow = m.cards.index(card), Flow(t.edition, trial)
         if flow.overload > 0 and flow.runs(place):
             trial.off[place] = OFF

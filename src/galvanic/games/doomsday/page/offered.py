@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from galvanic.games.doomsday.page.foresight import Outlook, outlook
+from galvanic.games.doomsday.page.foresight import Outlook, outlook, switches
 from galvanic.games.doomsday.rules.aiming import Aim
 from galvanic.games.doomsday.rules.building import Place
 from galvanic.games.doomsday.rules.deeds import Drop
@@ -31,21 +31,23 @@ class Offered:
     def __init__(self, t: Doomsday, choices: Sequence[Any] = ()) -> None:
         self.t = t
         self.left = {choice.option: choice for choice in choices}
+        switched_off = isinstance(t.question, SwitchOff) and bool(choices)
+        self.good = set(switches(t, t.machine(t.viewer)).pieces) if switched_off else set()
 
     def take(self, option: int) -> Answer | None:
         choice = self.left.pop(option, None)
-        return answer(self.t, choice) if choice is not None else None
+        return answer(self.t, choice, option in self.good) if choice is not None else None
 
     def rest(self) -> list[Answer]:
         """Whatever is about no thing on the table."""
         return [found for option in list(self.left) if (found := self.take(option)) is not None]
 
 
-def answer(t: Doomsday, choice: Any) -> Answer:
+def answer(t: Doomsday, choice: Any, good: bool) -> Answer:
     if choice.refusal:
         return Answer(choice, "Not now")
-    good = "a good choice" in choice.hint or choice.hint.startswith("good on ")
-    return Answer(choice, says(t, choice.option, choice.words), outlook(t, choice.option), good)
+    told = choice.hint.startswith("good on ")  # of a card that is to be laid anew
+    return Answer(choice, says(t, choice.option, choice.words), outlook(t, choice.option), good or told)
 
 
 def says(t: Doomsday, option: int, words: str) -> str:
