@@ -2,7 +2,7 @@
 // much doom it would make is shown all the while, and then all of it is sent at once.
 
 import { refuse, send } from "/static/table/moves.js";
-import { SIDE, connects, flow } from "./flow.js";
+import { connects, flow } from "./flow.js";
 import { grid, line } from "./paper.js";
 
 /** @typedef {import("./flow.js").Piece} Piece */
@@ -12,7 +12,7 @@ const DONE = 3;
 const PRINTED = 4;
 const TURNED = 5;
 
-/** @type {{mode: string, pieces: Piece[], start: Piece[], held: number, moved: number[]} | null} */
+/** @type {{mode: string, pieces: Piece[], start: Piece[], held: number} | null} */
 let paper = null;
 
 /** @param {string} selector */
@@ -52,7 +52,7 @@ function press(room, words, pressed) {
 /** @param {string} mode @param {Piece[]} pieces @param {Piece} [fresh] out of the hand */
 function open(mode, pieces, fresh) {
   const all = fresh ? [...pieces, fresh] : pieces;
-  paper = { mode, pieces: all, start: all.map((one) => ({ ...one })), held: fresh ? fresh.card : -1, moved: [] };
+  paper = { mode, pieces: all, start: all.map((one) => ({ ...one })), held: fresh ? fresh.card : -1 };
   show();
   find("#paper")?.scrollIntoView({ block: "nearest" });
 }
@@ -107,7 +107,6 @@ function show() {
   if (then.draw > then.power) line(room, "Too much: parts would have to be switched off.", "why");
   const held = paper.pieces.find((one) => one.card === paper?.held);
   line(room, held ? `${held.name}: press a square, or turn it.` : "Press a card and then a square, or drag it. R turns a card.", "soft");
-  room.append(grid(laid, then, paper.held, { touch, drag, turn }));
   const row = document.createElement("div");
   row.className = "row";
   room.append(row);
@@ -118,6 +117,7 @@ function show() {
     paper = null;
     show();
   }).classList.add("quiet");
+  room.append(grid(laid, then, paper.held, { touch, drag, turn }));
   if (focused) find(`#paper [data-cell="${focused}"]`)?.focus();
 }
 

@@ -43,6 +43,24 @@ function tile(piece, sum) {
   return found;
 }
 
+/** What it draws or gives, its doom, and whether it is off. @param {HTMLElement} room @param {Piece} piece */
+function numbers(room, piece) {
+  chip(room, piece.power ? "takes gives" : "takes", "power", piece.power ? `+${piece.power}` : String(piece.draw));
+  if (!piece.power) chip(room, "makes", "doom", String(piece.doom));
+  if (piece.off) line(room, "off", "counter");
+}
+
+/** @param {HTMLElement} room @param {string} kind @param {string} sign @param {string} words */
+function chip(room, kind, sign, words) {
+  const found = document.createElement("p");
+  found.className = kind;
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", "sign");
+  draw(svg, "use", { href: `/games/doomsday/cards.svg#icon-${sign}` });
+  found.append(svg, words);
+  room.append(found);
+}
+
 /** @param {number} cell */
 const called = (cell) => `${String.fromCharCode(65 + Math.floor(cell / SIDE))}${(cell % SIDE) + 1}`;
 
@@ -74,11 +92,13 @@ function square(cell, pieces, sum, held, hands) {
   found.dataset.cell = String(cell);
   found.className = `square ${piece ? (runs ? "runs" : "dark") : "empty"}${piece?.card === held ? " moved" : ""}`;
   const turned = piece?.turned ? ", turned" : "";
-  found.setAttribute("aria-label", piece ? `${piece.name} on ${called(cell)}${turned}, ${runs ? "runs" : "dark"}` : called(cell));
+  const off = piece?.off ? "off" : runs ? "runs" : "dark";
+  found.setAttribute("aria-label", piece ? `${piece.name} on ${called(cell)}${turned}, ${off}` : called(cell));
   if (piece) {
     found.draggable = true;
     found.append(tile(piece, sum));
     line(found, piece.name, "name");
+    numbers(found, piece);
   } else {
     line(found, called(cell), "where");
   }
