@@ -31,6 +31,16 @@ GOLDEN: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("four-seats-outcry", {"seats": 4, "seed": 4, "outcry": True}),
         ("six-seats", {"seats": 6, "seed": 2, "rounds": 12}),
     ],
+    "doomsday": [
+        ("two-seats", {"seats": 2, "seed": 1}),
+        ("three-seats", {"seats": 3, "seed": 2}),
+        ("three-seats-random", {"seats": 3, "seed": 41, "bots": "random"}),
+        ("four-seats", {"seats": 4, "seed": 4}),
+        ("four-seats-random", {"seats": 4, "seed": 5, "bots": "random"}),
+        ("five-seats", {"seats": 5, "seed": 6}),
+        ("five-seats-random", {"seats": 5, "seed": 7, "bots": "random"}),
+        ("five-seats-six-rounds", {"seats": 5, "seed": 8, "rounds": 6}),
+    ],
     "nefarious": [
         ("two-seats-plain-sailing", {"seats": 2, "seed": 2, "twists": ["Modest Ambitions", "Danger Money"]}),
         ("two-seats-parallel-universe", {"seats": 2, "seed": 5, "twists": ["Parallel Universe", "Larger Planet"]}),

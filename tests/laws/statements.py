@@ -63,6 +63,13 @@ STATEMENTS: dict[str, Statement] = {
         shows=frozenset({"turns_up", "plays", "cancels", "discards", "lays_out", "grafts", "offers", "hands_over", "takes"}),
         money=money_of_abomination,
     ),
+    "doomsday": Statement(
+        hidden={"hands": "owner", "draw_pile": "nobody"},
+        uncounted=frozenset(),
+        sealed=frozenset(),
+        hushed=frozenset(),
+        shows=frozenset({"gives_back", "countdown", "doomsday", "announces", "plays", "discards"}),
+    ),
     "nefarious": Statement(
         hidden={"hands": "owner", "blueprints": "owner", "deck": "nobody"},
         uncounted=frozenset(),

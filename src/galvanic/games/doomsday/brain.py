@@ -22,7 +22,8 @@ from galvanic.games.doomsday.table import OPEN_END, Doomsday
 from galvanic.games.doomsday.worth import Mind
 
 DRAWING = 1.6  # what a card one draws is worth, while there is time to play it
-SAFE_LEAD = 5  # with so much doom more than anybody else one ends the game
+SAFE_LEAD = 2  # with so much doom more than the next, for each rival who may spend a turn and cards on it, one ends the game
+FIRST = 4.0  # what costs no action is done before what does
 NOISE = 0.01
 
 Thought = Callable[[Mind, Any, int], float]
@@ -54,7 +55,8 @@ def acting(mind: Mind, question: TakeAction, option: int) -> float:
     if t.edition.is_doomsday[option]:
         return ending(mind)
     if t.edition.action[option] is not None:
-        return playing(mind, option) - worth_keeping(mind, option)
+        worth = playing(mind, option) - worth_keeping(mind, option)
+        return worth + FIRST if worth > 0 else worth
     return building(mind, option)
 
 
@@ -88,7 +90,7 @@ def ending(mind: Mind) -> float:
     t = mind.t
     if t.last_turn != OPEN_END and t.last_turn - t.turns <= t.seats - 1:
         return -1.0  # it would change nothing
-    return 20.0 if mind.lead >= SAFE_LEAD and t.left == 0 else 10.0 if mind.lead >= SAFE_LEAD + 1 else -1.0
+    return 10.0 if mind.lead > SAFE_LEAD * (t.seats - 1) else -1.0
 
 
 # -- switches ----------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ CLOCK_WORDS = (
 )
 
 
-class Part(NamedTuple):
+class Part(NamedTuple):  # DD 3.1
     name: str
     ends: int  # as bits, in the order of ENDS
     draw: int
@@ -88,7 +88,7 @@ class Part(NamedTuple):
         return [texts[effect].format(n=n, s=plural(n)) for effect, n in self.effects]
 
 
-class Supply(NamedTuple):
+class Supply(NamedTuple):  # DD 3.4
     name: str
     ends: int
     power: int

@@ -36,6 +36,10 @@ class Machine:
     def copy(self) -> Machine:
         return Machine(self.cards[:], self.cells[:], self.turned[:], self.off[:], self.boost)
 
+    def with_card(self, card: int, cell: int, turn: int) -> Machine:
+        """The same with one card more, which is on."""
+        return Machine([*self.cards, card], [*self.cells, cell], [*self.turned, turn], [*self.off, ON], self.boost)
+
 
 class Flow:
     """What power does in a machine as it lies."""
@@ -171,14 +175,14 @@ class Flow:
 
 
 def links(planes: int) -> tuple[int, int]:
-    """Where connectors face each other: the squares joined to the one above, and to the one on the left."""
+    """Where connectors face each other: the squares joined to the one above, and to the one on the left (DD 4.1)."""
     north, east = planes & WHOLE, planes >> PLANE & WHOLE
     south, west = planes >> 2 * PLANE & WHOLE, planes >> 3 * PLANE
     return north & south << STRIDE, west & east << 1
 
 
 def spread(reached: int, up: int, left: int) -> int:
-    """Everything that is joined to these squares."""
+    """Everything that is joined to these squares (DD 4.2)."""
     while True:
         more = (reached & up) >> STRIDE | reached << STRIDE & up | (reached & left) >> 1 | reached << 1 & left
         if not more & ~reached:

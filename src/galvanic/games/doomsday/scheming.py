@@ -50,7 +50,7 @@ def worth_keeping(mind: Mind, card: int) -> float:
         return 0.1 if mind.t.turn == mind.seat or mind.late else 9.0
     if action.when == TURN:
         return 0.1
-    if verb in PASSING and not mind.late:
+    if verb in PASSING and not mind.last_turn:
         return 9.0  # it tells at the end
     return KEEP_LATE if mind.late else KEEP
 
@@ -58,7 +58,7 @@ def worth_keeping(mind: Mind, card: int) -> float:
 def turn_worth(mind: Mind, verb: int) -> float:
     t, seat = mind.t, mind.seat
     if verb == REWORK:
-        return mind.layout_gain - 0.9
+        return mind.layout_gain - 0.3
     if not t.left:
         return -1.0
     parts = sum(t.edition.goes_into_a_machine(card) for card in t.hands[seat])

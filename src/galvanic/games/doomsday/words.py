@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from galvanic.engine.table import Entry, Table
+from galvanic.games.doomsday.answers import FIRST_SEAT
 from galvanic.games.doomsday.table import Doomsday
 
 SAYINGS = {
@@ -49,7 +50,7 @@ def tell(t: Table, entry: Entry, name: Callable[[int], str]) -> str:
     facts, you = entry.facts, entry.seat == t.viewer
     who = "You" if you else name(entry.seat) if entry.seat >= 0 else ""
     if entry.verb == "plays":
-        aims = ", ".join(said(t, fact) for fact in facts[1:])
+        aims = ", ".join(aimed_at(t, fact, name) for fact in facts[1:])
         return f"{who} {'play' if you else 'plays'} {said(t, facts[0])}{f', aimed at {aims}' if aims else ''}."
     n = facts[0] if facts else 0
     return SAYINGS[entry.verb].format_map(
@@ -66,6 +67,13 @@ def tell(t: Table, entry: Entry, name: Callable[[int], str]) -> str:
             other=said(t, facts[1]) if len(facts) > 1 else "",
         )
     )
+
+
+def aimed_at(t: Doomsday, option: int, name: Callable[[int], str]) -> str:
+    seat = option - FIRST_SEAT
+    if 0 <= seat < t.seats:
+        return "you" if seat == t.viewer else name(seat)
+    return said(t, option)
 
 
 def said(t: Doomsday, option: int) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from galvanic.games.doomsday.answers import FIRST_CELL, TURNED
-from galvanic.games.doomsday.power import ON, Flow, Machine, Openings
+from galvanic.games.doomsday.power import Flow, Machine, Openings
 from galvanic.games.doomsday.proposals import best_switches, good_layout, good_switches, switched_doom
 from galvanic.games.doomsday.rules.deeds import DO
 from galvanic.games.doomsday.table import OPEN_END, Doomsday
 
 LEADER, OTHER = 1.0, 0.25  # what a point of doom is worth that a rival loses
+EXPECTED = 6.0  # turns that are still to come while no clock is running
 SPARE = 0.45  # a point of power that nothing draws yet
 PROMISE = 0.12  # a point of doom of a part that does not run
 
@@ -30,9 +31,17 @@ class Mind:
     def turns_left(self) -> float:
         """How many turns of its own the seat may still expect, roughly; the one under way is not counted."""
         t = self.t
-        if t.last_turn == OPEN_END:
-            return 6.0
-        return (t.last_turn - t.turns - (self.seat - t.turn) % t.seats) // t.seats + (self.seat != t.turn)
+        last = t.turns + (t.last_round() - t.round) * t.seats + (t.first - 1 - t.turn) % t.seats
+        last = min(last, t.last_turn) if t.last_turn != OPEN_END else last
+        to_come = (last - t.turns - (self.seat - t.turn) % t.seats) // t.seats + (self.seat != t.turn)
+        return min(to_come, EXPECTED) if t.last_turn == OPEN_END else to_come
+
+    @property
+    def last_turn(self) -> bool:
+        """Whether nobody has another turn after this one."""
+        t = self.t
+        by_rounds = t.round >= t.last_round() and (t.turn + 1) % t.seats == t.first
+        return by_rounds or (t.last_turn != OPEN_END and t.turns >= t.last_turn)
 
     @property
     def late(self) -> bool:
@@ -78,12 +87,7 @@ class Mind:
 
     def with_part(self, card: int, cell: int, turn: int) -> float:
         """What one's machine gains by a card on this square."""
-        m = self.t.machine(self.seat).copy()
-        m.cards.append(card)
-        m.cells.append(cell)
-        m.turned.append(turn)
-        m.off.append(ON)
-        return self.machine(m) - self.mine
+        return self.machine(self.t.machine(self.seat).with_card(card, cell, turn)) - self.mine
 
     def after(self, seat: int, card: int, verb: int, n: int, aims: Sequence[int]) -> float:
         """What one deed to the machines is worth, whoever does it."""
@@ -110,10 +114,8 @@ class Mind:
 
     def announced(self, seat: int, card: int, aims: Sequence[int]) -> float:
         """What a part that is announced does to the seat's prospects."""
-        m = self.t.machine(seat).copy()
-        m.cards.append(card)
-        m.cells.append(aims[0] - FIRST_CELL)
-        m.turned.append(int(aims[1] == TURNED))
-        m.off.append(ON)
-        change = self.machine(m) - self.machine(self.t.machine(seat))
+        m = self.t.machine(seat)
+        change = self.machine(m.with_card(card, aims[0] - FIRST_CELL, int(aims[1] == TURNED))) - self.machine(
+            self.t.machine(seat)
+        )
         return change if seat == self.seat else -self.threat(seat) * change

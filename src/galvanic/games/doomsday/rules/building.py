@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from galvanic.engine.ask import Ask, Refusal
 from galvanic.games.doomsday.answers import FIRST_CELL, PRINTED, SQUARES, TURNED
-from galvanic.games.doomsday.power import PLACE, Openings, squares
+from galvanic.games.doomsday.power import PLACE, Flow, Openings, squares
 from galvanic.games.doomsday.rules.moves import discard, into_hand, lay
 from galvanic.games.doomsday.rules.switching import Balance
 from galvanic.games.doomsday.rules.windows import open_a_window
@@ -53,6 +53,11 @@ class Place(Ask[Doomsday]):
         why = f"on {t.name_of(option)} no connector of {t.name_of(t.pending[-1])} meets a connector of your machine"
         return Refusal(self.rule, why)
 
+    def hint(self, t: Doomsday, seat: int, option: int) -> str:
+        printed = t.edition.ends[t.pending[-1]][0]
+        turn = int(not openings(t, seat).fitting(printed) >> place_of(option) & 1)
+        return what_it_makes(t, seat, option, turn)
+
     def answered(self, t: Doomsday, option: int) -> None:
         t.aims[-1].append(option)
 
@@ -81,8 +86,18 @@ class TurnIt(Ask[Doomsday]):
             return Refusal(self.rule, f"{t.name_of(t.pending[-1])} looks the same either way: lay it as printed")
         return Refusal("DD 3.2", f"{t.name_of(t.pending[-1])} would not connect to anything, {t.name_of(option)}")
 
+    def hint(self, t: Doomsday, seat: int, option: int) -> str:
+        return what_it_makes(t, seat, t.aims[-1][0], int(option == TURNED)) if option in self.options(t, seat) else ""
+
     def answered(self, t: Doomsday, option: int) -> None:
         t.aims[-1].append(option)
+
+
+def what_it_makes(t: Doomsday, seat: int, square: int, turn: int) -> str:
+    """The doom and draw of the machine with the card announced on this square."""
+    flow = Flow(t.edition, t.machine(seat).with_card(t.pending[-1], square - FIRST_CELL, turn))
+    runs = "" if flow.runs(len(t.machines[seat])) else ", without power there"
+    return f"doom {flow.doom}, draws {flow.draw} of {flow.power}{runs}"
 
 
 def place_of(square: int) -> int:

@@ -50,6 +50,7 @@ class Rearrange(Ask[Doomsday]):
         if option != DONE:
             t.then(LayAnew(self.seat, option, *self.ints[1:]))
             return
+        # DD 5.3: nobody is asked to answer
         if t.log is not None:
             t.tell("rearranges", self.seat, len(self.ints) - 1)
         t.then(Balance(self.seat))
