@@ -81,3 +81,50 @@ def test_the_paper_goes_by_keys(guest: Guest) -> None:
     expect(page.locator("#paper .square:focus")).to_have_attribute("aria-label", re.compile(" on [A-O]"))
     page.keyboard.press("r")
     expect(page.locator("#paper .sum")).to_contain_text("On paper: doom")
+
+
+def test_a_machine_is_laid_anew_by_drag(guest: Guest) -> None:
+    guest.sits_at("random", **GAME)
+    page = guest.page
+    decision = until_my_turn(guest)
+    layout = page.get_by_role("button", name="Try a layout on paper")
+    while layout.count() == 0:
+        if built_on_paper(guest):
+            page.get_by_role("button", name="Build it so").click()
+        else:
+            by_pass(guest)
+        decision = guest.asked(decision)
+        decision = until_my_turn(guest)
+    layout.click()
+    part = page.locator("#paper .square:is(.runs, .dark)").last
+    name = (part.get_attribute("aria-label") or "").split(" on ")[0]
+    free = page.locator("#paper .square.empty").first
+    cell = free.get_attribute("data-cell")
+    part.drag_to(free)
+    moved = page.locator(f"#paper [data-cell='{cell}']")
+    expect(moved).to_have_attribute("aria-label", re.compile(f"^{re.escape(name)} on "))
+    square = (moved.get_attribute("aria-label") or "").split(" on ")[1].split(",")[0]
+    page.get_by_role("button", name="Lay it so").click()
+    guest.asked(decision)
+    expect(page.locator(f"#workshop [data-square='{square}'] > .name")).to_have_text(name)
+
+
+def test_a_card_is_dragged_out_of_the_hand(guest: Guest) -> None:
+    guest.sits_at("random", **GAME)
+    page = guest.page
+    page.set_viewport_size({"width": 1280, "height": 1800})
+    decision = until_my_turn(guest)
+    while page.locator(TRIES).count() == 0:
+        by_pass(guest)
+        decision = guest.asked(decision)
+        decision = until_my_turn(guest)
+    card = page.locator("#hand .card:has(.try)").first
+    name = card.locator(".name").inner_text()
+    card.locator(".upper").hover()
+    page.mouse.down()
+    page.mouse.move(400, 500, steps=4)
+    beside = page.locator("#paper .square.empty").first
+    beside.hover()
+    beside.hover()
+    page.mouse.up()
+    expect(page.locator("#paper .square.moved .name")).to_have_text(name)

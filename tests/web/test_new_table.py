@@ -111,7 +111,7 @@ def test_what_was_typed_is_still_there_when_something_is_wrong(club: RunningClub
 
 def test_a_game_that_is_not_there_is_refused(club: RunningClub) -> None:
     page = lay(club.client(), game="chess")
-    assert (page.status_code, refusal(page)) == (422, "No game 'chess' on the shelf; there are: abomination, nefarious.")
+    assert (page.status_code, refusal(page)) == (422, "No game 'chess' on the shelf; there are: abomination, doomsday, nefarious.")
 
 
 def test_the_commitment_is_shown_before_the_salt_is_said(club: RunningClub) -> None:

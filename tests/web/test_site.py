@@ -103,7 +103,7 @@ def test_help_answers_what_people_ask(club: RunningClub) -> None:
     [
         ("/nowhere", 404, "There is no such page."),
         ("/t/nothing", 404, "There is no such table."),
-        ("/rules/chess", 404, "No game 'chess' on the shelf; there are: abomination, nefarious."),
+        ("/rules/chess", 404, "No game 'chess' on the shelf; there are: abomination, doomsday, nefarious."),
         ("/cards/nefarious?deck=monsters", 404, "Nefarious has no deck monsters; it has inventions, twists."),
         ("/me/export", 401, "Nobody knows you here yet: open the front page first."),
     ],

@@ -35,7 +35,14 @@ function offer() {
   if (room && !room.querySelector("button") && machine().length > 1) press(room, "Try a layout on paper", () => open("rearrange", machine()));
   for (const card of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#hand .card.open[data-facts]"))) {
     if (card.querySelector(".try")) continue;
-    press(card, "Try it", () => open("build", machine(), piece(card))).className = "try quiet";
+    const tried = () => open("build", machine(), piece(card));
+    press(card, "Try it", tried).className = "try quiet";
+    card.querySelector(".upper")?.addEventListener("click", tried);
+    card.draggable = true;
+    card.addEventListener("dragstart", (event) => {
+      event.dataTransfer?.setData("text/plain", "-1"); // from no square
+      setTimeout(tried); // what is dragged has to be in the hand before the paper comes
+    });
   }
 }
 
