@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import cycle
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.guest import Guest, by_click
+from tests.browser.conftest import Guests
+from tests.browser.guest import Guest, by_arrows, by_click, by_digit, by_tab, by_tap
+from tests.browser.test_games import PHONE
 
 GAME = {"game": "doomsday", "set-cards": "", "set-twists": "", "set-rounds": "12"}
 TRIES = "#hand .try"
@@ -128,3 +131,24 @@ def test_a_card_is_dragged_out_of_the_hand(guest: Guest) -> None:
     beside.hover()
     page.mouse.up()
     expect(page.locator("#paper .square.moved .name")).to_have_text(name)
+
+
+SHORT = {**GAME, "set-rounds": "2"}
+
+
+def test_a_whole_game_on_a_phone(guests: Guests) -> None:
+    guest = guests(**PHONE)
+    guest.sits_at("sensible", "random", "sensible", **SHORT)
+    guest.plays(by_tap)
+    guest.wins_or_loses()
+
+
+def test_a_whole_game_by_keyboard_alone(guest: Guest) -> None:
+    guest.sits_at("sensible", **SHORT)
+    ways = cycle((by_digit, by_tab, by_arrows))
+
+    def by_keyboard(guest: Guest, answers: Locator) -> None:
+        next(ways)(guest, answers)
+
+    guest.plays(by_keyboard)
+    guest.wins_or_loses()
