@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from galvanic.games.doomsday.answers import FIRST_CELL
 from galvanic.games.doomsday.page.foresight import Outlook, outlook, switches
 from galvanic.games.doomsday.rules.aiming import Aim
 from galvanic.games.doomsday.rules.building import Place
@@ -53,8 +54,9 @@ def answer(t: Doomsday, choice: Any, good: bool) -> Answer:
 def says(t: Doomsday, option: int, words: str) -> str:
     """The words on a button."""
     question, seat = t.question, t.viewer
-    if isinstance(question, LayAnew) and option - t.vocabulary.range("cell").start in t.cells[seat]:
-        return "Swap"
+    if isinstance(question, LayAnew) and option - FIRST_CELL in t.cells[seat]:
+        there = t.machines[seat][t.cells[seat].index(option - FIRST_CELL)]
+        return "Stay" if there == question.ints[1] else "Swap"
     if isinstance(question, Aim):
         return "Take it" if option in t.discards else "Aim here"
     if type(question) in SAYS and (option in t.machines[seat] or option in t.hands[seat] or t.vocabulary.kind(option) == "cell"):
