@@ -277,6 +277,24 @@ def test_what_an_answer_would_make_of_the_machine_is_what_it_makes_of_it() -> No
     assert checked == {"LayAnew", "TurnAnew", "SwitchOff"}
 
 
+def test_the_best_squares_for_a_part_have_a_star() -> None:
+    starred = 0
+    for t in games():
+        if type(t.question).__name__ != "Place":
+            continue
+        seat = t.to_move()[0]
+        seen = galvanic.glimpse(t, seat)
+        would = {option: outlook(seen, option) for option in t.options(seat)}
+        squares = re.findall(
+            r'<li class="square([^"]*)"(?:(?!</li>).)*?name="option" value="(\d+)"', drawn(t, seat)["workshop"], re.DOTALL
+        )
+        good = [would[int(option)] for kind, option in squares if " good" in kind]
+        fitting = [then for then in would.values() if then and not then.over]
+        assert all(then and then.doom == max(one.doom for one in fitting) for then in good if then and not then.over)
+        starred += len(good)
+    assert starred > 5
+
+
 def test_what_is_proposed_is_a_legal_answer_and_comes_to_what_it_says() -> None:
     taken = set()
     for t in games():

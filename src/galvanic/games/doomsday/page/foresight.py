@@ -74,7 +74,12 @@ def placed(t: Doomsday, cell: int) -> Outlook:
     open_squares = Openings(t.edition, m)
     ways = [turn for turn, ends in enumerate(t.edition.ends[card]) if open_squares.fitting(ends) & BIT[cell]]
     found = [seen_from(t, built(m, card, cell, turn)) for turn in ways]
-    return max(found, key=lambda then: (not then.over, then.doom, then.power - then.draw))
+    return max(found, key=rank)
+
+
+def rank(then: Outlook) -> tuple[bool, int, int]:
+    """How good that is: first of all nothing has to go off."""
+    return not then.over, then.doom, then.power - then.draw
 
 
 def built(m: Machine, card: int, cell: int, turn: int) -> Machine:

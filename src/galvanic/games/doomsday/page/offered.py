@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from galvanic.games.doomsday.answers import FIRST_CELL
-from galvanic.games.doomsday.page.foresight import Outlook, outlook, switches
+from galvanic.games.doomsday.page.foresight import Outlook, outlook, placed, rank, switches
 from galvanic.games.doomsday.rules.aiming import Aim
 from galvanic.games.doomsday.rules.building import Place
 from galvanic.games.doomsday.rules.deeds import Drop
@@ -32,8 +32,7 @@ class Offered:
     def __init__(self, t: Doomsday, choices: Sequence[Any] = ()) -> None:
         self.t = t
         self.left = {choice.option: choice for choice in choices}
-        switched_off = isinstance(t.question, SwitchOff) and bool(choices)
-        self.good = set(switches(t, t.machine(t.viewer)).pieces) if switched_off else set()
+        self.good = proposed(t, self.left)
 
     def take(self, option: int) -> Answer | None:
         choice = self.left.pop(option, None)
@@ -42,6 +41,17 @@ class Offered:
     def rest(self) -> list[Answer]:
         """Whatever is about no thing on the table."""
         return [found for option in list(self.left) if (found := self.take(option)) is not None]
+
+
+def proposed(t: Doomsday, options: Collection[int]) -> set[int]:
+    """What the game would do: what it would switch off, or the squares where a card makes the most doom."""
+    if isinstance(t.question, SwitchOff) and options:
+        return set(switches(t, t.machine(t.viewer)).pieces)
+    if not isinstance(t.question, Place) or not options:
+        return set()
+    would = {option: placed(t, option - FIRST_CELL) for option in options}
+    most = max(would.values(), key=rank)
+    return {option for option, then in would.items() if rank(then) == rank(most)} if most.change > 0 else set()
 
 
 def answer(t: Doomsday, choice: Any, good: bool) -> Answer:
