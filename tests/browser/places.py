@@ -13,6 +13,7 @@ BLUEPRINTS = {"set-twists": "Planning Permission"}
 TROUBLE = {"set-cards": BLITZ.replace("target = 5", "target = 60"), "set-twists": TWISTS}  # cards that do something to others
 
 MONSTERS = {"game": "abomination"}
+ISLANDS = {"game": "doomsday"}
 
 
 class Tour:
@@ -65,6 +66,13 @@ PLACES: dict[str, Callable[[Tour], str]] = {
     "meddle": lambda tour: tour.asked("Meddle", **MONSTERS),
     "name a monster": lambda tour: tour.asked("It lives", **MONSTERS),
     "fill": lambda tour: tour.asked("Fill an open contract", **MONSTERS),
+    "build or draw": lambda tour: tour.asked("Your turn: 2", **ISLANDS),
+    "on a square": lambda tour: tour.asked("on which square", **ISLANDS),
+    "as printed or turned": lambda tour: tour.asked("as printed or turned", **ISLANDS),
+    "lay anew": lambda tour: tour.asked("Rearrange: name a card", **ISLANDS),
+    "switch off": lambda tour: tour.asked("switch a part off", **ISLANDS),
+    "answer an action": lambda tour: tour.asked("Answer?", **ISLANDS),
+    "aim": lambda tour: tour.asked("Aim ", **ISLANDS),
     "watched": Tour.watched,
     "in words": lambda tour: f"/t/{play_now(tour.ada)}/text",
     "over": lambda tour: tour.over,

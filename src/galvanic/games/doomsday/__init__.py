@@ -62,6 +62,7 @@ GAME = Game(
     ),
     cards=decks,
     tell=tell,
+    page=f"{__name__}.page",
     brain=guesses,
     draw=draw,
     facts=facts,
