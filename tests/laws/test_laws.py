@@ -108,7 +108,7 @@ def test_a_sampled_table_can_be_played_to_the_end(name: str, seats: int, seed: i
 
 
 @every_table
-@settings(max_examples=6)
+@settings(max_examples=4)
 @given(seed=seeds, moves=some.integers(0, 300))
 def test_what_you_cannot_see_cannot_change_what_you_see(name: str, seats: int, seed: int, moves: int) -> None:
     t, rng = position(name, seats, seed, moves)
