@@ -10,7 +10,7 @@ play: .venv/ready
 	$(BIN)/galvanic
 
 test: .venv/ready
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 3
 
 soak: .venv/ready
 	GALVANIC_SOAK_GAMES=$(GAMES) $(BIN)/python -m pytest -n 2 -m soak

@@ -113,11 +113,11 @@ def test_a_blind_part_that_all_could_see_is_caught(monkeypatch: Patch) -> None:
     """What was dug up unseen, laid into the stock as if all had seen it."""
     monkeypatch.setattr("galvanic.games.abomination.rules.deeds.DO", telling_deeds())
     with pytest.raises(Broken):
-        other_histories(200)
+        other_histories(range(60, 400))  # such a scheme comes up once in a hundred random games; with this deck in number 68
 
 
-def other_histories(games: int) -> None:
-    for seed in range(games):
+def other_histories(seeds: range) -> None:
+    for seed in seeds:
         worlds.two_histories_look_the_same("abomination", 3, seed, random.Random(seed))
 
 
