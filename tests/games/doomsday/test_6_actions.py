@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import galvanic
+from galvanic.games.doomsday.rules.windows import Window
 from tests.games.doomsday.lab import all_pass, asked, end_turn, held, lab, machine, offered, play, stays, why_not
 
 RIVAL = [[], ["Plain H9", "Ray G8"]]
@@ -271,3 +272,12 @@ def test_the_log_says_at_whom_a_card_is_aimed() -> None:
     plays = next(entry for entry in t.log if entry.verb == "plays")
     assert tell(t, plays, ("Ada", "Bela").__getitem__) == "Ada plays Drain, aimed at Bela."
     assert tell(galvanic.glimpse(t, 1), plays, ("Ada", "Bela").__getitem__) == "Ada plays Drain, aimed at you."
+
+
+def test_dd_6_2_a_window_concerns_whom_it_is_aimed_at_and_who_announced() -> None:
+    t = lab(3, hands=[["Destroy"], ["Boost"], []], machines=[*RIVAL, []])
+    play(t, 0, "Destroy", "Ray")
+    window = t.question
+    assert isinstance(window, Window)
+    assert [window.concerns(t, seat) for seat in range(3)] == [True, True, False]
+    assert [window.concerns(galvanic.glimpse(t, 2), seat) for seat in range(3)] == [True, True, False], "everybody can tell"

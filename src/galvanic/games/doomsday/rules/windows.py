@@ -15,6 +15,8 @@ from galvanic.games.doomsday.rules.moves import discard
 from galvanic.games.doomsday.rules.switching import switch_on, switched_off
 from galvanic.games.doomsday.table import Doomsday
 
+LETTERS = "ABCDE"  # of the seats, as the table shows them
+
 
 def open_a_window(t: Doomsday, actor: int) -> None:
     """Everybody is asked but the one who acts, the left-hand neighbour first; an actor OPEN: really everybody."""
@@ -50,9 +52,16 @@ class Window(Responses[Doomsday]):
     def question(self, t: Doomsday, seat: int) -> str:
         if not t.pending:
             return "Play an action before the doom is counted?" if self.actor == OPEN else "Play an action before things go on?"
-        card, who = t.pending[-1], "You" if t.pending_by[-1] == seat else f"seat {t.pending_by[-1] + 1}"
+        card, who = t.pending[-1], "You" if t.pending_by[-1] == seat else LETTERS[t.pending_by[-1]]
         aim = ", ".join(t.name_of(option) for option in t.aims[-1])
         return f"{who}: {t.name_of(card)}{f' ({aim})' if aim else ''}. Answer?"
+
+    def concerns(self, t: Doomsday, seat: int) -> bool:
+        # DD 6.2: it is about a seat when it answers what that seat announced, or is aimed at it or at its machine
+        if not t.pending:
+            return self.actor == OPEN
+        mine = (t.vocabulary.range("seat")[seat], *t.machines[seat])
+        return seat in t.pending_by or any(aim in mine for aims in t.aims for aim in aims)
 
     def pass_word(self, t: Doomsday) -> int:
         return PASS
