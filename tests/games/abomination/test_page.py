@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from html import escape, unescape
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -26,11 +26,8 @@ from galvanic.games.abomination.page.pictures import finished, look, own, sprite
 from galvanic.games.abomination.rules import auction, building, contracts, meddling, monsters, picks, sale, trade, turn
 from galvanic.games.abomination.rules.building import AddMore, LayOut
 from galvanic.games.abomination.table import Abomination
-from galvanic.web.drawing.draw import Choice, choice
-from galvanic.web.drawing.easel import templates
-from galvanic.web.drawing.signs import SIGNS
+from tests.games.pages import choices_of, drawn, people
 
-NAMES = ("Ada", "Boris & Sons", "Clothilde", "Dr. <Dee>", "Igor", "Zelda")
 EAGER = (BUILD, FILL, STEAL)  # what a random player does whenever it can, so that something happens
 QUESTIONS = (
     *(auction.NameTheLot, auction.Bid, auction.BreakTie, auction.CallOut, building.LayOut, building.AddMore, building.OneMore),
@@ -40,46 +37,6 @@ QUESTIONS = (
     turn.TakeAction,
 )  # fmt: skip
 MOVES = 900  # of one game: enough for a dozen rounds
-
-
-class Sheet(NamedTuple):
-    """The table by which a template knows where its forms go."""
-
-    id: str
-    decision: int
-
-
-def people(t: Abomination) -> list[dict[str, Any]]:
-    return [
-        {
-            "seat": seat,
-            "name": NAMES[seat],
-            "sign": SIGNS[seat],
-            "letter": "ABCDEF"[seat],
-            "waiting": seat in t.to_move(),
-            "score": 0,
-        }
-        for seat in range(t.seats)
-    ]
-
-
-def choices_of(seen: Abomination, seat: int) -> list[Choice]:
-    options = seen.options(seat) if seat in seen.to_move() else ()
-    return [choice(seen, seat, option, option in options) for option in (seen.choices(seat) if options else ())]
-
-
-def drawn(t: Abomination, seat: int) -> dict[str, str]:
-    """The fragments as this seat sees them."""
-    frame = {"table": Sheet("somewhere", 7), "game": galvanic.game("abomination"), "status": "running", "asked": "?"}
-    spectator = galvanic.glimpse(t, SPECTATOR)
-    context = {**frame, "seat": SPECTATOR, "t": spectator, "people": people(t), **page.shared(spectator, people(t))}
-    found = {name: templates().get_template(f"abomination/{name}.html").render(context) for name in page.SHARED}
-    if seat != SPECTATOR:
-        seen = galvanic.glimpse(t, seat)
-        mine = page.private(seen, people(t), choices_of(seen, seat))
-        context = {**frame, "seat": seat, "t": seen, "people": people(t), **mine}
-        found |= {name: templates().get_template(f"abomination/{name}.html").render(context) for name in page.PRIVATE}
-    return found
 
 
 def played(seed: int, seats: int, moves: int = MOVES, **settings: Any) -> Iterator[Abomination]:

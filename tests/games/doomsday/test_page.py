@@ -10,7 +10,7 @@ import subprocess
 from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from markupsafe import escape
@@ -25,50 +25,7 @@ from galvanic.games.doomsday.page.islands import islands, joined
 from galvanic.games.doomsday.page.offered import Offered
 from galvanic.games.doomsday.page.pictures import picture_of, scenes, sprite
 from galvanic.games.doomsday.table import Doomsday
-from galvanic.web.drawing.draw import SIGNS, Choice, choice
-from galvanic.web.drawing.easel import templates
-
-NAMES = ("Ada", "Boris & Sons", "Clothilde", "Dr. <Dee>", "Igor")
-
-
-class Sheet(NamedTuple):
-    """The table by which a template knows where its forms go."""
-
-    id: str
-    decision: int
-
-
-def people(t: Doomsday) -> list[dict[str, Any]]:
-    return [
-        {
-            "seat": seat,
-            "name": NAMES[seat],
-            "sign": SIGNS[seat],
-            "letter": "ABCDE"[seat],
-            "waiting": seat in t.to_move(),
-            "score": 0,
-        }
-        for seat in range(t.seats)
-    ]
-
-
-def choices_of(seen: Doomsday, seat: int) -> list[Choice]:
-    options = set(seen.options(seat)) if seat in seen.to_move() else set()
-    return [choice(seen, seat, option, option in options) for option in (seen.choices(seat) if options else ())]
-
-
-def drawn(t: Doomsday, seat: int) -> dict[str, str]:
-    """The fragments as this seat sees them."""
-    frame = {"table": Sheet("somewhere", 7), "game": galvanic.game("doomsday"), "status": "running", "asked": "?"}
-    spectator = galvanic.glimpse(t, SPECTATOR)
-    context = {**frame, "seat": SPECTATOR, "t": spectator, "people": people(t), **page.shared(spectator, people(t))}
-    found = {name: templates().get_template(f"doomsday/{name}.html").render(context) for name in page.SHARED}
-    if seat != SPECTATOR:
-        seen = galvanic.glimpse(t, seat)
-        mine = page.private(seen, people(t), choices_of(seen, seat))
-        context = {**frame, "seat": seat, "t": seen, "people": people(t), **mine}
-        found |= {name: templates().get_template(f"doomsday/{name}.html").render(context) for name in page.PRIVATE}
-    return found
+from tests.games.pages import NAMES, choices_of, drawn, people
 
 
 def played(seed: int, seats: int, decisions: int = 250, every: int = 1) -> Iterator[Doomsday]:

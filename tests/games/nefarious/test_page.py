@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from html import escape
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -21,51 +21,9 @@ from galvanic.games.nefarious.nature import ZONE_NAMES
 from galvanic.games.nefarious.page.pictures import picture_of_invention, picture_of_twist, scenes, sprite
 from galvanic.games.nefarious.page.views import points_with
 from galvanic.games.nefarious.table import Nefarious
-from galvanic.web.drawing.draw import SIGNS, Choice, choice
-from galvanic.web.drawing.easel import templates
+from tests.games.pages import NAMES, choices_of, drawn, people
 
-NAMES = ("Ada", "Boris & Sons", "Clothilde", "Dr. <Dee>", "Igor", "Zelda")
 TWISTS = ("Planning Permission", "Short Attention Span", "Brainstorm", "Small Desk", "Old School Spies", "Considerate Burglars")
-
-
-class Sheet(NamedTuple):
-    """The table by which a template knows where its forms go."""
-
-    id: str
-    decision: int
-
-
-def people(t: Nefarious) -> list[dict[str, Any]]:
-    return [
-        {
-            "seat": seat,
-            "name": NAMES[seat],
-            "sign": SIGNS[seat],
-            "letter": "ABCDEF"[seat],
-            "waiting": seat in t.to_move(),
-            "score": 0,
-        }
-        for seat in range(t.seats)
-    ]
-
-
-def choices_of(seen: Nefarious, seat: int) -> list[Choice]:
-    options = seen.options(seat) if seat in seen.to_move() else ()
-    return [choice(seen, seat, option, option in options) for option in (seen.choices(seat) if options else ())]
-
-
-def drawn(t: Nefarious, seat: int) -> dict[str, str]:
-    """The fragments as this seat sees them."""
-    frame = {"table": Sheet("somewhere", 7), "game": galvanic.game("nefarious"), "status": "running", "asked": "?"}
-    spectator = galvanic.glimpse(t, SPECTATOR)
-    context = {**frame, "seat": SPECTATOR, "t": spectator, "people": people(t), **page.shared(spectator, people(t))}
-    found = {name: templates().get_template(f"nefarious/{name}.html").render(context) for name in page.SHARED}
-    if seat != SPECTATOR:
-        seen = galvanic.glimpse(t, seat)
-        mine = page.private(seen, people(t), choices_of(seen, seat))
-        context = {**frame, "seat": seat, "t": seen, "people": people(t), **mine}
-        found |= {name: templates().get_template(f"nefarious/{name}.html").render(context) for name in page.PRIVATE}
-    return found
 
 
 def played(seed: int, seats: int, **settings: Any) -> Iterator[Nefarious]:
