@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import galvanic
 from galvanic.engine.table import SPECTATOR, Table
-from galvanic.web.drawing.draw import SIGNS, Choice, choice
+from galvanic.web.drawing.draw import Choice, choice
 from galvanic.web.drawing.easel import page_of, templates
+from galvanic.web.drawing.signs import LETTERS, Sitter
 
 NAMES = ("Ada", "Boris & Sons", "Clothilde", "Dr. <Dee>", "Igor", "Zelda")
 
@@ -19,18 +20,9 @@ class Sheet(NamedTuple):
     decision: int
 
 
-def people(t: Table) -> list[dict[str, Any]]:
-    return [
-        {
-            "seat": seat,
-            "name": NAMES[seat],
-            "sign": SIGNS[seat],
-            "letter": "ABCDEF"[seat],
-            "waiting": seat in t.to_move(),
-            "score": 0,
-        }
-        for seat in range(t.seats)
-    ]
+def people(t: Table) -> list[Sitter]:
+    asked = t.to_move()
+    return [Sitter(seat, NAMES[seat], LETTERS[seat], "", "", True, seat in asked, 0, None, False, 0) for seat in range(t.seats)]
 
 
 def choices_of(seen: Table, seat: int) -> list[Choice]:

@@ -67,11 +67,11 @@ def text(t: Table, people: Sequence[Any]) -> list[str]:
     """The table in lines, in reading order."""
     lines = []
     for one in people:
-        waits = ", the table waits" if one["waiting"] else ""
-        lines.append(f"{one['letter']}, {one['name']}: {one['score']} points{waits}.")
+        waits = ", the table waits" if one.waiting else ""
+        lines.append(f"{one.letter}, {one.name}: {one.score} points{waits}.")
     for name, lies, by_seat in places(t):
         if by_seat:
-            lines += [f"{name.capitalize()} of {people[seat]['name']}: {here}." for seat, here in enumerate(lies)]
+            lines += [f"{name.capitalize()} of {people[seat].name}: {here}." for seat, here in enumerate(lies)]
         else:
             lines.append(f"{name.capitalize()}: {'; '.join(map(str, lies)) or 'nothing'}.")
     return lines

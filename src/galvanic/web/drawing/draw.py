@@ -18,7 +18,7 @@ from galvanic.web import anypage
 from galvanic.web.drawing.chart import curves
 from galvanic.web.drawing.easel import page_of, render
 from galvanic.web.drawing.sheets import Context, Part, Sheets, facts, plate
-from galvanic.web.drawing.signs import LETTERS, SIGNS
+from galvanic.web.drawing.signs import LETTERS, Sitter
 from galvanic.web.drawing.telling import Beat, beats, in_words
 from galvanic.web.tables.clubtable import ClubTable
 from galvanic.web.tables.events import Said
@@ -154,23 +154,22 @@ class Drawing:
     def chart(self) -> Context:
         return {"chart": curves(self.table.course) if self.status == "over" else None}
 
-    def people(self, seen: Table | None) -> list[dict[str, Any]]:
+    def people(self, seen: Table | None) -> list[Sitter]:
         """Who sits there, as a viewer sees it."""
         waiting = seen.to_move() if seen is not None else []
         points: Callable[[Table, int], int] = getattr(self.page, "points", anypage.points)
         return [
-            {
-                "seat": seat,
-                "name": self.names[seat],
-                "sign": SIGNS[seat % len(SIGNS)],
-                "letter": LETTERS[seat % len(LETTERS)],
-                "bot": chair.level,
-                "gone": chair.gone,
-                "taken": chair.taken,
-                "waiting": seat in waiting,
-                "score": points(seen, seat) if seen is not None else None,
-                **self.clock(seat, seat in waiting and not chair.level),
-            }
+            Sitter(
+                seat,
+                self.names[seat],
+                LETTERS[seat % len(LETTERS)],
+                chair.level,
+                chair.gone,
+                chair.taken,
+                seat in waiting,
+                points(seen, seat) if seen is not None else None,
+                *self.clock(seat, seat in waiting and not chair.level),
+            )
             for seat, chair in enumerate(self.table.chairs)
         ]
 
@@ -178,13 +177,13 @@ class Drawing:
         """Whether this viewer sees of the people what everybody sees: not so while some answers are hushed."""
         return seen is None or self.seen is None or seen.waiting == self.seen.waiting
 
-    def clock(self, seat: int, ticking: bool) -> dict[str, Any]:
-        """Time left; of a clock that ticks also when it runs out, so that the same state always reads the same."""
+    def clock(self, seat: int, ticking: bool) -> tuple[int | None, bool, int]:
+        """Time left, and of a clock that ticks also when it runs out, so that the same state always reads the same."""
         used, since = self.table.open_clocks[seat]
         left = self.table.time_of(used)
         if left is None or not since or not ticking or self.status != "running":
-            return {"left": left, "ticking": False, "until": 0}
-        return {"left": left, "ticking": True, "until": since + left}
+            return left, False, 0
+        return left, True, since + left
 
     # -- what one viewer sees ----------------------------------------------------------------------
 
@@ -196,7 +195,7 @@ class Drawing:
         me = people[seat] if seat != SPECTATOR else None
         orders = seat != SPECTATOR and table.orders[seat]
         lasting = seat != SPECTATOR and table.lasting[seat]
-        undo = table.decision if me and not me["gone"] and self.status == "running" and table.may_undo(seat) else 0
+        undo = table.decision if me and not me.gone and self.status == "running" and table.may_undo(seat) else 0
         key = (orders, lasting, self.stand(seen, people) if seen is not None else (people, self.status))
         context = cache(lambda: self.asked(seen, eyes, people) | {"me": me, "orders": orders, "lasting": lasting})
         found = []
@@ -208,15 +207,15 @@ class Drawing:
             found.append(self.game_part(self.page.PRIVATE, key, mine, eyes))
         found.append(self.part("question", (key, undo), {"undo": undo}, context, eyes))
         tools = {"me": me, "owner": eyes.owner, "people": people, "levels": levels}
-        taken = [(one["name"], one["taken"], one["gone"]) for one in people]
+        taken = [(one.name, one.taken, one.gone) for one in people]
         found.append(self.part("tools", (self.status, taken), tools, eyes=eyes))
         if eyes.words:
             found.append(self.part("text", key, {}, lambda: {"lines": self.in_words(seen, people)}, eyes))
         return found
 
-    def asked(self, seen: Table | None, eyes: Eyes, people: list[dict[str, Any]]) -> Context:
+    def asked(self, seen: Table | None, eyes: Eyes, people: list[Sitter]) -> Context:
         """What a viewer is asked, and the answers."""
-        here = seen is not None and not self.still and eyes.seat in seen.to_move() and not people[eyes.seat]["gone"]
+        here = seen is not None and not self.still and eyes.seat in seen.to_move() and not people[eyes.seat].gone
         question = seen.question if seen is not None and here else None
         asks = getattr(self.page, "ASKS", False) and not eyes.words
         choices: list[Choice] = []
@@ -236,10 +235,10 @@ class Drawing:
             "concerned": question is not None and self.table.concerned(eyes.seat),
         }
 
-    def in_words(self, seen: Table | None, people: list[dict[str, Any]]) -> list[str]:
+    def in_words(self, seen: Table | None, people: list[Sitter]) -> list[str]:
         """The table as text, in reading order."""
         if seen is None:
-            return [f"{one['letter']}: {one['name'] if one['taken'] else 'a free seat'}." for one in people]
+            return [f"{one.letter}: {one.name if one.taken else 'a free seat'}." for one in people]
         say: Callable[..., str | list[str]] = getattr(self.page, "text", anypage.text)
         said = say(seen, people)
         return said.splitlines() if isinstance(said, str) else said

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from galvanic.engine.table import Table
 from galvanic.web.drawing.easel import needs, render
+from galvanic.web.drawing.signs import Sitter
 from galvanic.web.tables.clubtable import ClubTable
 
 Context = dict[str, Any]
@@ -81,13 +84,17 @@ def plate(table: ClubTable) -> Plate:
 
 def named(name: str, value: Any, file: str) -> Any:
     """What a template may read of a variable: of the people and of the club's table only what it names."""
-    words = needs(file).words
-    if name in ("people", "me") and value:
-        people = value if name == "people" else [value]
-        return [[one[what] for what in one if what in words] for one in people]
-    if isinstance(value, Plate):
-        return [part for part, what in zip(value, value._fields, strict=True) if what in words]
+    if name == "people":
+        return [list(map(of, value)) for of in read_of(file, Sitter)]
+    if isinstance(value, (Sitter, Plate)):
+        return [of(value) for of in read_of(file, type(value))]
     return facts(value) if isinstance(value, Table) else value
+
+
+@cache
+def read_of(file: str, kind: type[Sitter] | type[Plate]) -> list[Callable[[Any], Any]]:
+    """What a template may read of one of these."""
+    return [attrgetter(what) for what in kind._fields if what in needs(file).words]
 
 
 def facts(t: Table) -> list[Any]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -22,9 +21,25 @@ SIGNS = tuple(SHAPES)
 LETTERS = "ABCDEFGH"
 
 
-def token(one: Mapping[str, Any]) -> Markup:
-    """The sign of one of the people at a table, as every template has it from club/token.html."""
-    return drawn(one["seat"])
+class Sitter(NamedTuple):
+    """One of the people at a table, as a viewer sees them."""
+
+    seat: int
+    name: str
+    letter: str
+    bot: str  # the level of the bot that plays here
+    gone: str  # why it plays for somebody
+    taken: bool
+    waiting: bool  # the table waits for this seat
+    score: int | None
+    left: int | None  # milliseconds on the clock
+    ticking: bool
+    until: int  # when a ticking clock runs out
+
+
+def token(one: Sitter) -> Markup:
+    """The sign of one of the people at a table."""
+    return drawn(one.seat)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from galvanic.games.abomination.page.middle import chosen, fists
@@ -10,8 +10,8 @@ from galvanic.games.abomination.table import Abomination
 from galvanic.games.abomination.tableau import Tableau
 
 
-def in_words(t: Abomination, people: Sequence[Mapping[str, Any]]) -> list[str]:
-    names = [str(one["name"]) for one in people]
+def in_words(t: Abomination, people: Sequence[Any]) -> list[str]:
+    names = [one.name for one in people]
     return [*Tableau(t, names.__getitem__).lines(), *piles(t), *waiting(t, names), *asked(t)]
 
 

@@ -91,8 +91,8 @@ def headline(t: Abomination, people: People) -> str:
     if not t.to_move():
         return "The game is over"
     if not t.round:
-        return f"Zoo Graveyard Gold Rush: {people[t.turn]['name']} has the say"
-    return f"{people[t.turn]['name']} has the turn"
+        return f"Zoo Graveyard Gold Rush: {people[t.turn].name} has the say"
+    return f"{people[t.turn].name} has the turn"
 
 
 def chosen(t: Abomination) -> str:

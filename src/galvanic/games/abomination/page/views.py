@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from galvanic.games.abomination.answers import FIRST_SEAT, FIRST_VAT, STATS
@@ -23,7 +23,7 @@ from galvanic.games.abomination.rules.auction import Bid
 from galvanic.games.abomination.rules.trade import known_parts
 from galvanic.games.abomination.table import Abomination
 
-People = Sequence[Mapping[str, Any]]
+People = Sequence[Any]
 
 
 class Answer(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from galvanic.games.doomsday.page.foresight import outlook
@@ -14,8 +14,8 @@ from galvanic.games.doomsday.table import Doomsday
 LONG = 30  # so many answers are told one by one, with what would come of them
 
 
-def in_words(t: Doomsday, people: Sequence[Mapping[str, Any]]) -> list[str]:
-    names = [str(one["name"]) for one in people]
+def in_words(t: Doomsday, people: Sequence[Any]) -> list[str]:
+    names = [one.name for one in people]
     return [*time_left(t, names), *announced(t, names), *machines(t, names), *held(t), *asked(t)]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from galvanic.engine.table import NO_CARD
@@ -155,7 +155,7 @@ def announced(t: Doomsday, seat: int) -> dict[int, Square]:
     return found
 
 
-def totals(island: Island, people: Sequence[Mapping[str, Any]]) -> str:
+def totals(island: Island, people: Sequence[Any]) -> str:
     """A machine in a line of words."""
     too_much = ", too much" if island.draw > island.power else ""
-    return f"{people[island.seat]['name']}: doom {island.doom}, draws {island.draw} of {island.power}{too_much}"
+    return f"{people[island.seat].name}: doom {island.doom}, draws {island.draw} of {island.power}{too_much}"

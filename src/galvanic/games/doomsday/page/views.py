@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from galvanic.games.doomsday.answers import PRINTED, TURNED
@@ -16,7 +16,7 @@ from galvanic.games.doomsday.rules.rearranging import TurnAnew
 from galvanic.games.doomsday.rules.turn import TakeAction
 from galvanic.games.doomsday.table import OPEN_END, Doomsday
 
-People = Sequence[Mapping[str, Any]]
+People = Sequence[Any]
 
 
 class Clock(NamedTuple):

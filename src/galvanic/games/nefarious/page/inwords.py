@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from galvanic.games.nefarious.nature import ACTIONS, ZONE_NAMES
@@ -11,8 +11,8 @@ from galvanic.games.nefarious.table import Nefarious
 from galvanic.games.nefarious.tableau import Tableau
 
 
-def in_words(t: Nefarious, people: Sequence[Mapping[str, Any]]) -> list[str]:
-    names = [str(one["name"]) for one in people]
+def in_words(t: Nefarious, people: Sequence[Any]) -> list[str]:
+    names = [one.name for one in people]
     tableau = Tableau(t, names.__getitem__)
     round_and_twists = 1 + len(t.twists)
     lines = list(tableau.lines())

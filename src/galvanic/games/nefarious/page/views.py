@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ from galvanic.games.nefarious.rules.inventing import ChooseInventions, FixBluepr
 from galvanic.games.nefarious.rules.round import ChooseAction
 from galvanic.games.nefarious.table import NOT_CHOSEN, Nefarious
 
-People = Sequence[Mapping[str, Any]]
+People = Sequence[Any]
 Choices = Sequence[Any]  # of the club: option, name, words, hint, refusal
 
 
@@ -132,7 +132,7 @@ def asked_there(t: Nefarious, people: People, zone: int) -> tuple[str, tuple[str
 def spy_earns(t: Nefarious, people: People) -> str:
     """What a spy there brings, from the next round on (NE 4.1, NE 4.3, NE 4.6)."""
     watched = t.nature.watched[t.viewer]
-    whom = ["you" if seat == t.viewer else str(people[seat]["name"]) for seat in dict.fromkeys(watched)]
+    whom = ["you" if seat == t.viewer else people[seat].name for seat in dict.fromkeys(watched)]
     each = t.nature.spy_pays * (2 if len(whom) == 1 < len(watched) else 1)
     if len(whom) == 1:
         return f"earns ${each} when {whom[0]} chooses it"
@@ -168,7 +168,7 @@ def earned_by_spies(t: Nefarious, people: People, zone: int) -> tuple[str, ...]:
     for seat, watched in enumerate(nature.watched):
         earns = watched.count(me) * t.spies[seat][zone] * nature.spy_pays
         if earns:
-            found.append(f"your own spies here earn you ${earns}" if seat == me else f"pays {people[seat]['name']} ${earns}")
+            found.append(f"your own spies here earn you ${earns}" if seat == me else f"pays {people[seat].name} ${earns}")
     return tuple(found)
 
 
