@@ -28,6 +28,25 @@ def test_two_people_in_two_browsers(guests: Guests) -> None:
     play_out(ada, boris)
 
 
+def test_an_invitation_waits_until_all_seats_are_taken(guests: Guests) -> None:
+    ada, boris = guests(), guests()
+    page = ada.goes()
+    page.get_by_role("button", name="Invite friends to Nefarious").click()
+    page.get_by_role("button", name="3 seats").click()
+    page.wait_for_url("**/invite")
+    boris.page.goto(page.get_by_role("textbox", name="The link of this table").input_value())
+    boris.page.get_by_role("button", name="Sit down at B").click()
+    expect(page.locator("#seats .free")).to_have_count(1)
+    expect(page.locator("#status")).to_contain_text("1 free seat;")
+    boris.page.get_by_role("button", name="Stand up").click()
+    expect(page.locator("#seats .free")).to_have_count(2)
+    boris.page.goto(f"{page.url}")
+    page.get_by_role("button", name="Fill the free seats with bots").click()
+    assert ada.asked()
+    expect(page.locator("#seats .chair")).to_have_count(3)
+    expect(boris.page.locator("#question")).to_contain_text("You watch this table.")  # the page has gone there by itself
+
+
 def invited(ada: Guest, boris: Guest) -> None:
     """A table of Ada's, at which Boris sits down by the link."""
     page = ada.goes()

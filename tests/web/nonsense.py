@@ -131,7 +131,7 @@ def good(club: Club) -> dict[str, dict[str, Any]]:
     clock = {f"seat-{number}": "open" if number else "me" for number in range(4)}
     return {
         "/play-now": {"game": "nefarious"},
-        "/invite": {"game": "nefarious"},
+        "/invite": {"game": "nefarious", "seats": 3},
         "/new": {"game": "nefarious", **clock, "salt": "s", "watch": "everybody", "listed": "yes", "clock": "none"},
         "/me/name": {"name": "Ada"},
         "/me/look": {"theme": "dark"},
@@ -148,6 +148,7 @@ def good(club: Club) -> dict[str, dict[str, Any]]:
         "/t/{table}/sit": {"seat": 1, "salt": "s"},
         "/t/{table}/stand": {},
         "/t/{table}/bot": {"seat": 1, "level": "random"},
+        "/t/{table}/fill": {"level": "random"},
         "/t/{table}/leave": {},
         "/t/{table}/resign": {},
         "/t/{table}/return": {},

@@ -10,7 +10,13 @@ import pytest
 
 STATIC = Path(str(files("galvanic.web").joinpath("static")))
 TEMPLATES = Path(str(files("galvanic.web").joinpath("templates")))
-SCRIPTS = [STATIC / "table.js", STATIC / "waiting.js", STATIC / "copying.js", *sorted((STATIC / "table").glob("*.js"))]
+SCRIPTS = [
+    STATIC / "table.js",
+    STATIC / "waiting.js",
+    STATIC / "copying.js",
+    STATIC / "inviting.js",
+    *sorted((STATIC / "table").glob("*.js")),
+]
 FOR_GAMES = {"send"}  # for the scripts of games' pages
 PAGE = "\n".join(
     file.read_text("utf-8") for file in [TEMPLATES / "table.html", TEMPLATES / "base.html", *(TEMPLATES / "club").glob("*.html")]

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from galvanic.engine.shelf import shelf
+from galvanic.engine.shelf import game, shelf
 from galvanic.web.app import application, store_of
 from galvanic.web.config import Config
 from galvanic.web.people import Keys
@@ -74,6 +74,33 @@ def test_an_invitation_is_listed_nowhere_but_has_a_link(club: RunningClub) -> No
     assert f'value="{club.url}/t/{table}"' in host.get(f"/t/{table}/invite").text
 
 
+def test_an_invitation_is_for_as_many_as_one_likes_and_else_for_the_best_number(club: RunningClub) -> None:
+    host = club.client()
+    front = host.get("/").text
+    for name in shelf():
+        offered = front.split(f'id="invite-{name}"')[1].split("</form>")[0]
+        assert re.findall(r'name="seats" value="(\d+)"', offered) == [str(n) for n in game(name).seats]
+        assert re.findall(r'value="(\d+)" class="first"', offered) == [str(game(name).best)]
+    for said, seats in (({}, game("nefarious").best), ({"seats": "2"}, 2), ({"seats": "6"}, 6)):
+        table = table_in(host.post("/invite", data={"game": "nefarious", **said}))
+        assert len(club.table(table).chairs) == seats
+    for many in ("1", "7", "many", "-2"):
+        assert host.post("/invite", data={"game": "nefarious", "seats": many}).status_code == 422
+
+
+def test_an_invitation_shows_who_has_come_and_leads_to_the_game_that_has_begun(club: RunningClub) -> None:
+    host, guest = club.client(), club.client()
+    table = table_in(host.post("/invite", data={"game": "nefarious", "seats": "2"}))
+    waiting = host.get(f"/t/{table}/invite")
+    assert "Free seat" in waiting.text
+    assert "Fill the free seats with bots" in waiting.text
+    assert 'http-equiv="refresh"' in waiting.text, "without a script, too, one sees who comes"
+    assert "Fill the free seats" not in guest.get(f"/t/{table}/invite").text
+    guest.post(f"/t/{table}/sit", data={"seat": "1"})
+    went = host.get(f"/t/{table}/invite")
+    assert (went.status_code, went.headers["location"]) == (303, f"/t/{table}")
+
+
 def test_a_table_everybody_may_watch_is_listed_while_it_is_played(club: RunningClub) -> None:
     host, guest = club.client(), club.client()
     seats = {"seat-0": "me", "seat-1": "random"}
@@ -86,8 +113,7 @@ def test_a_table_everybody_may_watch_is_listed_while_it_is_played(club: RunningC
 
 
 def test_the_link_of_a_table_that_is_played_is_no_invitation(club: RunningClub) -> None:
-    somebody = club.client()
-    page = somebody.get(f"/t/{play_now(somebody)}/invite")
+    page = club.client().get(f"/t/{play_now(club.client())}/invite")
     assert page.status_code == 409
     assert refusal(page) == "This game has begun; its seats are taken."
 

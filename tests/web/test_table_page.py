@@ -93,6 +93,26 @@ def test_a_table_fills_by_its_link(club: RunningClub) -> None:
     assert press(club.client(), table, "sit", seat=0).status_code == 409
 
 
+def test_the_owner_fills_the_free_seats_with_bots_in_one_press(club: RunningClub) -> None:
+    ada, boris = club.client(), club.client()
+    table = ada.post("/invite", data={"game": "nefarious", "seats": "5"}).headers["location"].split("/")[2]
+    assert "Fill the free seats with bots" in page(ada, table)
+    press(boris, table, "sit", seat=3)
+    assert "Fill the free seats" not in page(boris, table)
+    assert press(boris, table, "fill").status_code == 403
+    assert press(ada, table, "fill", level="a genius").status_code == 422
+    assert "Round 1." in press(ada, table, "fill").text
+    assert [chair.level for chair in club.table(table).chairs] == ["", "sensible", "sensible", "", "sensible"]
+    assert press(ada, table, "fill").status_code == 403, "the game has begun"
+
+
+def test_the_bots_that_fill_a_table_are_of_the_level_one_likes(club: RunningClub) -> None:
+    ada = club.client()
+    table = ada.post("/invite", data={"game": "nefarious", "seats": "2"}).headers["location"].split("/")[2]
+    press(ada, table, "fill", level="random")
+    assert [chair.level for chair in club.table(table).chairs] == ["", "random"]
+
+
 def test_a_stale_move_and_one_that_is_not_allowed_are_refused_with_the_reason(club: RunningClub) -> None:
     ada, boris = club.client(), club.client()
     table = two_player_table(ada, boris)
@@ -219,7 +239,7 @@ def test_a_game_without_a_page_is_played_on_the_plain_table(tmp_path: Path) -> N
             assert re.search(rf'<small class="why" id="{why}">\w', html), "and says why"
 
 
-@pytest.mark.parametrize("road", ["move", "undo", "sit", "stand", "bot", "leave", "resign", "return", "chat", "order"])
+@pytest.mark.parametrize("road", ["move", "undo", "sit", "stand", "bot", "fill", "leave", "resign", "return", "chat", "order"])
 def test_nobody_acts_without_being_known_or_at_a_table_that_is_not_there(club: RunningClub, road: str) -> None:
     ada = club.client()
     table = play_now(ada)

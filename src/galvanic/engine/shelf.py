@@ -60,12 +60,14 @@ class Game:
         draw: Callable[[Any, Callable[[int], str]], object] | None = None,
         facts: Callable[[Any], dict[str, int | str]] | None = None,
         page: str = "",
+        best: int = 4,
     ) -> None:
         self.name = name
         self.title = title
         self.blurb = blurb  # what it is about, in one sentence
         self.credit = credit  # whose game it is
         self.seats = seats
+        self.best = min(max(best, seats[0]), seats[-1])  # with how many it plays best
         self.table = table
         self.deal = deal
         self.home = home  # the package in which its guide, cards and page lie

@@ -17,7 +17,6 @@ from starlette.routing import BaseRoute, Route
 from galvanic.bots import levels
 from galvanic.engine.luck import commitment
 from galvanic.engine.shelf import BadSetup, Game, Setting, deal, game, shelf
-from galvanic.web.pages.sitepages import usual_seats
 from galvanic.web.people import Keys, new_salt
 from galvanic.web.road import body, house, page, somebody, to
 from galvanic.web.storage.store import Person, Stale
@@ -74,7 +73,7 @@ async def blank(request: Request) -> Response:
     of = game(request.query_params.get("game") or shelf()[0])
     person, cookie = await somebody(request)
     asked = request.query_params.get("seats", "")
-    seats = int(asked) if asked.isdecimal() and len(asked) < 3 and int(asked) in of.seats else usual_seats(of)
+    seats = int(asked) if asked.isdecimal() and len(asked) < 3 and int(asked) in of.seats else of.best
     said = {f"seat-{seat}": ME if seat == 0 else OPEN if seat < seats else NONE for seat in range(of.seats[-1])}
     return form(request, person, of, {**said, "salt": new_salt()}, cookie=cookie)
 

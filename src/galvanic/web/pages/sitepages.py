@@ -8,9 +8,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from galvanic.bots import levels
 from galvanic.engine.shelf import Game, game, shelf
 from galvanic.web.drawing.easel import picture
+from galvanic.web.drawing.live import eyes_of
+from galvanic.web.drawing.news import shown
 from galvanic.web.drawing.spans import span
+from galvanic.web.pages.tablepages import whole
 from galvanic.web.people import new_salt
 from galvanic.web.road import Json, body, house, known, page, somebody, table_of, to, visitor, waiting_for
 from galvanic.web.storage.store import Person, Row
@@ -64,10 +68,6 @@ def line(row: Row, person: Person, at: int) -> dict[str, Any]:
     }
 
 
-def usual_seats(of: Game) -> int:
-    return min(max(4, of.seats[0]), of.seats[-1])
-
-
 def me_first(person: Person) -> Sat:
     return Sat(at=now(), seat=0, person=person.id, name=person.name, salt=new_salt())
 
@@ -77,7 +77,7 @@ async def play_now(request: Request) -> Response:
     said = await body(request)
     of = game(str(said.get("game", "")))
     person, cookie = await somebody(request)
-    seats = usual_seats(of)
+    seats = of.best
     level = "sensible" if of.brain is not None else "random"
     chairs: list[AnyEvent] = [me_first(person)]
     chairs += [Sat(at=now(), seat=seat, name=bot_name(seat, level), level=level) for seat in range(1, seats)]
@@ -87,23 +87,47 @@ async def play_now(request: Request) -> Response:
 
 
 async def invite(request: Request) -> Response:
-    """One click: a table with you on it, the other seats free for whoever has the link."""
+    """A table with you on it, the other seats free for whoever has the link."""
     said = await body(request)
     of = game(str(said.get("game", "")))
+    seats = seats_for(of, said)
     person, cookie = await somebody(request)
-    opened = opened_now(of.name, usual_seats(of), person.id, listed=False, watch="link")
+    opened = opened_now(of.name, seats, person.id, listed=False, watch="link")
     house(request).measure("new tables", request)
     table = await house(request).club.open_table(opened, [me_first(person)])
     return to(request, f"/t/{table.id}/invite", cookie)
 
 
+def seats_for(of: Game, said: dict[str, Any]) -> int:
+    """How many seats somebody wants; as many as the game plays best with, where nothing is said."""
+    seats = whole(said["seats"], "seats") if "seats" in said else of.best
+    if seats not in of.seats:
+        raise Refused("club", f"{of.title} is for {of.seats[0]} to {of.seats[-1]} players, not {seats}", 422)
+    return seats
+
+
 async def link(request: Request) -> Response:
-    """The link of a table, to send to friends."""
+    """The link of a table, to send to friends, and who has come so far; who has a seat goes on to the game that has begun."""
     person, cookie = await somebody(request)
     table, seat = await table_of(request, person)
+    if table.status != "open" and seat >= 0:
+        return to(request, f"/t/{table.id}", cookie)
     if table.status != "open":
         raise Refused("club", "this game has begun; its seats are taken", 409)
-    return page(request, "invite.html", cookie, person=person, table=table, seat=seat, link=address(request, table))
+    drawing, eyes = house(request).live.drawing(table), eyes_of(table, person)
+    return page(
+        request,
+        "invite.html",
+        cookie,
+        person=person,
+        table=table,
+        seat=seat,
+        link=address(request, table),
+        owner=eyes.owner,
+        levels=levels,
+        fragments=drawing.of(eyes),
+        shown=shown(drawing, eyes),
+    )
 
 
 def address(request: Request, table: ClubTable) -> str:

@@ -171,6 +171,7 @@ roads: list[BaseRoute] = [
         act(lambda t, who, said: seats.seat_a_bot(t, who, whole(said.get("seat"), "seat"), str(said.get("level", "")))),
         methods=["POST"],
     ),
+    Route("/t/{table}/fill", act(lambda t, who, said: seats.fill(t, who, str(said.get("level", "")))), methods=["POST"]),
     Route("/t/{table}/leave", act(lambda t, who, said: seats.leave(t, who, "left")), methods=["POST"]),
     Route("/t/{table}/resign", act(lambda t, who, said: seats.leave(t, who, "resigned")), methods=["POST"]),
     Route("/t/{table}/return", act(lambda t, who, said: seats.come_back(t, who)), methods=["POST"]),

@@ -67,13 +67,29 @@ def free_seat(t: ClubTable, seat: int) -> None:
 
 
 def seat_a_bot(t: ClubTable, person: Person, seat: int, level: str) -> list[AnyEvent]:
-    if t.status != "open" or t.setup.owner != person.id:
-        raise Refused("club", "only who opened the table seats bots, before the game begins", 403)
+    owned(t, person)
     if not 0 <= seat < len(t.chairs) or t.chairs[seat].taken:
         raise Refused("club", "that seat is taken", 409)
+    return with_bots(t, [seat], level)
+
+
+def fill(t: ClubTable, person: Person, level: str) -> list[AnyEvent]:
+    """Bots on all free seats, the best where no level is named; the game begins."""
+    owned(t, person)
+    return with_bots(t, [seat for seat, chair in enumerate(t.chairs) if not chair.taken], level or levels(t.setup.game)[-1])
+
+
+def owned(t: ClubTable, person: Person) -> None:
+    """Refuse whoever may not seat bots here, or not any more."""
+    if t.status != "open" or t.setup.owner != person.id:
+        raise Refused("club", "only who opened the table seats bots, before the game begins", 403)
+
+
+def with_bots(t: ClubTable, free: list[int], level: str) -> list[AnyEvent]:
     if level not in levels(t.setup.game):
         raise Refused("club", f"there is no such bot; there are {', '.join(levels(t.setup.game))}", 422)
-    return [Sat(at=now(), seat=seat, name=bot_name(seat, level), level=level), *begun(t, [seat])]
+    sat: list[AnyEvent] = [Sat(at=now(), seat=seat, name=bot_name(seat, level), level=level) for seat in free]
+    return [*sat, *begun(t, free)]
 
 
 def begun(t: ClubTable, taken: list[int]) -> list[AnyEvent]:
