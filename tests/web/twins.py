@@ -118,7 +118,7 @@ class World(NamedTuple):
         t.match.table = settled_on(change(t.match.table), t.match.table)
         t.match.notes = t.match.table.luck  # type: ignore[assignment]
         t.match.behind = [(seat, settled_on(change(before), before)) for seat, before in t.match.behind]
-        t.story = [other_secret(entry, viewer, t.match.table) for entry in t.story]
+        t.story = [other_secret(line, viewer, t.match.table) if isinstance(line, Entry) else line for line in t.story]
         self.house.live.galleries.pop(table_id, None)
 
 

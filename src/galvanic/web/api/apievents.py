@@ -38,15 +38,16 @@ def told_since(visit: Visit, table: ClubTable, said: Since, happenings: list[Hap
         waiting=seen.to_move() if seen is not None else [],
         events=happenings,
         log=log(table, seat, said.lines, any(one.what == "undone" for one in happenings)),
-        next=f"{visit.request.url.path}?n={n}&happened={known}&lines={len(table.story)}",
+        next=f"{visit.request.url.path}?n={n}&happened={known}&lines={len(table.log)}",
     )
 
 
 def log(table: ClubTable, seat: int, known: int, undone: bool) -> Log:
     """The lines that are new; all of them where some that were known may have been taken back."""
-    keep = 0 if undone or known > len(table.story) else known
+    story = table.log
+    keep = 0 if undone or known > len(story) else known
     if table.match is None:
         return Log(keep, [])
     seen = glimpse(table.match.table, SPECTATOR)
-    shown = [redacted(entry, seat) for entry in table.story[keep:]]
+    shown = [redacted(entry, seat) for entry in story[keep:]]
     return Log(keep, [LogLine(e.verb, e.seat, list(e.facts), in_words(table.game, seen, e, table.name)) for e in shown])

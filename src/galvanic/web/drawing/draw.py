@@ -19,9 +19,10 @@ from galvanic.web.drawing.chart import curves
 from galvanic.web.drawing.easel import page_of, render
 from galvanic.web.drawing.sheets import Context, Part, Sheets, facts, plate
 from galvanic.web.drawing.signs import LETTERS, Sitter
-from galvanic.web.drawing.telling import Beat, beats, in_words
+from galvanic.web.drawing.telling import Beat, beats, in_words, note_in_words
 from galvanic.web.tables.clubtable import ClubTable
 from galvanic.web.tables.events import Said
+from galvanic.web.tables.notes import Note
 
 Fragments = dict[str, str]
 
@@ -102,8 +103,6 @@ class Drawing:
 
     def lines(self, seat: int, start: int) -> list[Line]:
         """The log from this line on, as a seat may read it."""
-        if self.seen is None:
-            return []
         shared = self.lines_from.get(start)
         if shared is None:
             shared = self.lines_from[start] = [self.line(at, SPECTATOR) for at in range(start, len(self.story))]
@@ -113,8 +112,11 @@ class Drawing:
         return [self.line(at, seat) if at in own else line for at, line in enumerate(shared, start)] if own else shared
 
     def line(self, at: int, seat: int) -> Line:
+        told = self.story[at]
+        if isinstance(told, Note):
+            return Line(note_in_words(told), [])
         assert self.seen is not None
-        entry = redacted(self.story[at], seat)
+        entry = redacted(told, seat)
         of = self.table.game
         return Line(in_words(of, self.seen, entry, self.names.__getitem__), beats(of, self.seen, entry))
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from galvanic.engine.table import Entry
 from galvanic.web.drawing.draw import Drawing, Eyes
 from galvanic.web.drawing.sheets import fingerprint
 from galvanic.web.tables.events import Said
+from galvanic.web.tables.notes import Story
 
 News = dict[str, Any]
 
@@ -21,7 +21,7 @@ class Shown(NamedTuple):
     n: int  # events, as everybody may count them
     eyes: Eyes
     marks: dict[str, str]
-    story: list[Entry]
+    story: Story
     names: list[str]
     chat: list[Said]
 

@@ -14,6 +14,7 @@ import { recount, retitle } from "./waiting.js";
 /** @typedef {import("./table/swap.js").News} News */
 
 const says = /** @type {HTMLElement} */ (document.getElementById("says"));
+const log = /** @type {HTMLElement} */ (document.getElementById("log"));
 const SAID = 12; // lines that the live region keeps
 
 /** @type {News[]} */
@@ -34,6 +35,13 @@ function say(lines) {
     says.append(said);
   }
   while (says.childElementCount > SAID) says.firstElementChild?.remove();
+}
+
+/** The whole story is told anew: something was taken back, or much was missed.  Its last line says where it stands. @param {string[]} lines */
+function sayLast(lines) {
+  const last = lines.slice(-1);
+  say(last);
+  if (last.length) showLine(last[0]);
 }
 
 /** What every new state of the page needs. */
@@ -65,7 +73,9 @@ function hear(lines) {
 /** Show what is new: first how it came about, then how the table stands. @param {News} news */
 async function show(news) {
   const before = asked();
-  if (!news.whole) {
+  if (news.whole) {
+    if (news.log.length !== log.childElementCount) sayLast(news.log);
+  } else {
     say(news.log);
     await played(news.log, news.beats ?? [], queue.length > 0, String(news.decision) !== table.dataset.decision);
   }

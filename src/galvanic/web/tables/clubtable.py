@@ -30,6 +30,7 @@ from galvanic.web.tables.events import (
     Stood,
     Undone,
 )
+from galvanic.web.tables.notes import Note, Story, note_of, renamed, taken_back
 
 CHAT_KEPT = 200
 GRACE = 60_000  # milliseconds that somebody has who comes back after the clock of the game ran out
@@ -76,7 +77,7 @@ class ClubTable:
         self.opened: Opened | None = None
         self.chairs: list[Chair] = []
         self.match: Match | None = None
-        self.story: list[Entry] = []  # the log of the game
+        self.story: Story = []  # the log of the game, and between its lines what the club did
         self.lately: list[tuple[int, int, int]] = []  # moves since this process has the table: seat, pieces, length of the story
         self.course: list[list[int]] = []  # the scores as dealt, and after each move
         self.chat: list[Said] = []
@@ -112,6 +113,11 @@ class ClubTable:
 
     def name(self, seat: int) -> str:
         return self.chairs[seat].name or f"Seat {seat + 1}"
+
+    @property
+    def log(self) -> list[Entry]:
+        """The game's own lines of the story."""
+        return [line for line in self.story if not isinstance(line, Note)]
 
     def waiting(self) -> list[int]:
         return self.match.table.to_move() if self.match is not None else []
@@ -163,6 +169,9 @@ class ClubTable:
 
     def apply(self, event: AnyEvent) -> None:
         """What an event does.  Raises ValueError (or IllegalMove) before anything is touched."""
+        note = note_of(event, self.chairs)
+        if note is not None:
+            self.story.append(note)
         if isinstance(event, Moved):
             self.moved(event)
         elif isinstance(event, Undone):
@@ -208,7 +217,7 @@ class ClubTable:
         salts = [chair.salt for chair in self.chairs]
         setup = self.setup
         self.match = Match.open(setup.game, setup.seats, secret=setup.secret, salts=salts, players=players, **setup.settings)
-        self.story = drained(self.match)
+        self.story += drained(self.match)
         self.course = [self.match.table.scores[:]]
         self.decision = 1
 
@@ -246,6 +255,7 @@ class ClubTable:
         for chair in self.chairs:
             if chair.person == event.person:
                 chair.name = event.name
+        self.story = renamed(self.story, event)
         self.chat = [replace(said, name=event.name) if said.person == event.person else said for said in self.chat]
 
     def undone(self, event: Undone) -> None:
@@ -253,7 +263,7 @@ class ClubTable:
         self.chairs[event.seat].used += self.setup.clock.get("increment", 0) * 1000  # nobody wins time by taking back
         for _ in range(event.moves):
             self.match.undo(event.seat)
-        del self.story[self.lately.pop()[2] :]
+        taken_back(self.story, self.lately.pop()[2])
         self.course.pop()
         self.decision += 1
 

@@ -19,7 +19,7 @@ def record_of(table: ClubTable) -> dict[str, Any]:
         raise Refused("club", "the record is sealed until the game is over: it holds the secret and everybody's cards", 409)
     record = match.record()
     record["players"] = [table.name(seat) for seat in range(len(table.chairs))]
-    record["table"]["log"] = [[e.verb, e.seat, list(e.facts), e.secret] for e in table.story]
+    record["table"]["log"] = [[e.verb, e.seat, list(e.facts), e.secret] for e in table.log]
     record["snapshots"] = {}  # the club's own lack the log, which it keeps with the table
     return {**record, "digest": digest(record)}
 

@@ -10,6 +10,7 @@ from galvanic.engine.record import Match
 from galvanic.engine.table import Entry
 from galvanic.web.tables.clubtable import Chair, ClubTable
 from galvanic.web.tables.events import Opened, Said
+from galvanic.web.tables.notes import Note
 
 
 def snapshot(t: ClubTable) -> dict[str, Any]:
@@ -21,7 +22,7 @@ def snapshot(t: ClubTable) -> dict[str, Any]:
         "opened": msgspec.to_builtins(t.opened),
         "chairs": msgspec.to_builtins(t.chairs),
         "match": t.match.record() if t.match is not None else None,
-        "story": [[e.verb, e.seat, list(e.facts), e.secret] for e in t.story],
+        "story": [written(line) for line in t.story],
         "course": t.course,
         "chat": msgspec.to_builtins(t.chat),
         "last_at": t.last_at,
@@ -43,7 +44,7 @@ def from_snapshot(table_id: str, document: dict[str, Any]) -> ClubTable:
     t.opened = msgspec.convert(document["opened"], Opened)
     t.chairs = msgspec.convert(document["chairs"], list[Chair])
     t.match = Match.resume(document["match"]) if document["match"] is not None else None
-    t.story = [Entry(verb, seat, tuple(facts), secret) for verb, seat, facts, secret in document["story"]]
+    t.story = [read(line) for line in document["story"]]
     t.course = document["course"]
     t.chat = msgspec.convert(document["chat"], list[Said])
     t.last_at, t.told_at = document["last_at"], document["told_at"]
@@ -53,3 +54,15 @@ def from_snapshot(table_id: str, document: dict[str, Any]) -> ClubTable:
     t.lasting = document.get("lasting", [False] * len(t.orders))
     t.open_clocks = [(used, since) for used, since in document["open_clocks"]]
     return t
+
+
+def written(line: Entry | Note) -> Any:
+    """A line of the story: of the game's own a list, of the club's an object."""
+    return msgspec.to_builtins(line) if isinstance(line, Note) else [line.verb, line.seat, list(line.facts), line.secret]
+
+
+def read(line: Any) -> Entry | Note:
+    if isinstance(line, dict):
+        return msgspec.convert(line, Note)
+    verb, seat, facts, secret = line
+    return Entry(verb, seat, tuple(facts), secret)
