@@ -46,6 +46,24 @@ def test_a_search_marks_what_it_found_whatever_the_case(club: RunningClub) -> No
     assert "<mark>Ruling</mark>" in rules(club, q="rULING").text
 
 
+def test_a_search_for_a_word_finds_its_other_forms(club: RunningClub) -> None:
+    one, many = rules(club, q="spy"), rules(club, q="Spies")
+    found = re.findall(r'id="(NE-[^"]+)"', one.text)
+    assert found == re.findall(r'id="(NE-[^"]+)"', many.text)
+    assert "NE-4.2" in found
+    assert "<mark>spy</mark>" in one.text
+    assert "<mark>spies</mark>" in one.text
+    assert re.search(r"“spy” stands in \d+ paragraphs, as .*spies, spy", words(one))
+
+
+def test_a_search_in_vain_names_what_may_have_been_meant_and_where_else_to_look(club: RunningClub) -> None:
+    slip = rules(club, q="espionge")
+    assert "Did you mean espionage ?" in words(slip)
+    assert 'href="/rules/nefarious?q=espionage"' in slip.text
+    assert "try one of them alone" in words(rules(club, q="giraffe rhinoceros"))
+    assert re.search(r"Also in the cards of Nefarious \(\d+\)", words(rules(club, q="toaster")))
+
+
 def test_a_search_for_a_number_goes_there(club: RunningClub) -> None:
     went = rules(club, q="4.2")
     assert (went.status_code, went.headers["location"]) == (303, "/rules/nefarious?at=NE-4.2#NE-4.2")

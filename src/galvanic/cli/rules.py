@@ -8,7 +8,7 @@ import typer
 
 from galvanic import BadSetup
 from galvanic.cli.screen import paper
-from galvanic.engine.guide import look_up
+from galvanic.engine.guide import look_up, meant
 from galvanic.engine.shelf import game
 
 
@@ -24,6 +24,8 @@ def rules(
         return
     found = look_up(of, " ".join(about))
     if not found:
-        raise BadSetup(f"the rules of {of.title} have nothing about {' '.join(about)!r}")
+        near = " or ".join(meant(of, " ".join(about)))
+        hint = f"; did you mean {near}?" if near else ""
+        raise BadSetup(f"the rules of {of.title} have nothing about {' '.join(about)!r}{hint}")
     for paragraph in found:
         screen.markdown(paragraph.markdown)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from galvanic.engine.seeking import Sought
 from galvanic.engine.shelf import Game
 
 NUMBERED = re.compile(r"\*\*([A-Z]+ [\d.]+)\*\* ")
@@ -45,7 +46,12 @@ def look_up(of: Game, asked: str) -> list[Paragraph]:
         return [p for p in paragraphs(of) if p.number == f"{of.sign} {asked}"]
     if re.fullmatch(r"\d+\.?", asked):
         return [p for p in paragraphs(of) if p.number.startswith(f"{of.sign} {asked.rstrip('.')}.")]
-    return [p for p in paragraphs(of) if p.number and asked in p.text.casefold()]
+    return [p for p in paragraphs(of) if p.number and Sought(asked).stands_in(without_marks(p.text))]
+
+
+def meant(of: Game, asked: str) -> list[str]:
+    """Words of the guide that somebody may have meant who found nothing."""
+    return Sought(asked).near(without_marks(of.guide()))
 
 
 def without_marks(markdown: str) -> str:

@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from galvanic.engine.seeking import Sought
 from galvanic.engine.shelf import Game, game, shelf
 from galvanic.web.drawing.easel import page_of
-from galvanic.web.pages.rulebook import hits
 from galvanic.web.road import page, somebody
 from galvanic.web.tables.clubtable import Refused
 
@@ -47,7 +47,8 @@ async def cards(request: Request) -> Response:
     asked = request.query_params.get("deck", "")
     if asked and asked not in every:
         raise Refused("club", f"{of.title} has no deck {asked}; it has {', '.join(every)}", 404)
-    decks = [deck(of, name, found, words) for name, found in every.items() if asked in ("", name)]
+    sought = Sought(words)
+    decks = [deck(of, name, found, sought if words else None) for name, found in every.items() if asked in ("", name)]
     return page(
         request,
         "cards.html",
@@ -63,11 +64,14 @@ async def cards(request: Request) -> Response:
     )
 
 
-def deck(of: Game, name: str, found: list[dict[str, Any]], words: str) -> Deck:
-    shown = [
-        card for card in found if not words or hits(words, f"{card['name']}\n{card.get('text', '')}\n{card.get('flavour', '')}")
-    ]
+def deck(of: Game, name: str, found: list[dict[str, Any]], sought: Sought | None) -> Deck:
+    shown = [card for card in found if sought is None or sought.stands_in(said_on(card))]
     return Deck(name, [face(of, name, card) for card in shown], sum(card["copies"] for card in found))
+
+
+def said_on(card: dict[str, Any]) -> str:
+    """All that is written on a card."""
+    return f"{card['name']}\n{card.get('text', '')}\n{card.get('flavour', '')}"
 
 
 def face(of: Game, deck: str, card: dict[str, Any]) -> Face:

@@ -14,6 +14,7 @@ from markdown_it.utils import EnvType, OptionsDict
 from markupsafe import Markup, escape
 
 from galvanic.engine.guide import paragraphs, without_marks
+from galvanic.engine.seeking import Sought
 from galvanic.engine.shelf import Game
 
 
@@ -52,8 +53,8 @@ def cited(of: Game, text: str) -> str:
     return number if any(p.number == number for p in paragraphs(of)) else ""
 
 
-def chapters(of: Game, words: str = "") -> list[Chapter]:
-    """The guide in order; with words, only the paragraphs in which they are."""
+def chapters(of: Game, sought: Sought | None = None) -> list[Chapter]:
+    """The guide in order; or only the paragraphs in which somebody's words stand."""
     found: list[Chapter] = []
     for number, text in paragraphs(of):
         if text.startswith("#") and not number:
@@ -61,9 +62,9 @@ def chapters(of: Game, words: str = "") -> list[Chapter]:
             title = text.lstrip("# ")
             if level > 1:
                 found.append(Chapter(title, f"chapter-{len(found) + 1}", level, []))
-        elif found and (not words or hits(words, f"{number} {without_marks(text)}")):
-            found[-1].pieces.append(Piece(number, drawn(of, text, words)))
-    return [chapter for chapter in found if chapter.pieces or not words]
+        elif found and (sought is None or sought.stands_in(f"{number} {without_marks(text)}")):
+            found[-1].pieces.append(Piece(number, drawn(of, text, sought)))
+    return [chapter for chapter in found if chapter.pieces or sought is None]
 
 
 def foreword(of: Game) -> list[Markup]:
@@ -77,14 +78,10 @@ def foreword(of: Game) -> list[Markup]:
     return found
 
 
-def hits(words: str, text: str) -> int:
-    return text.casefold().count(words.casefold())
-
-
-def drawn(of: Game, text: str, words: str = "") -> Markup:
+def drawn(of: Game, text: str, sought: Sought | None = None) -> Markup:
     """A paragraph as HTML: its marks, links to the paragraphs it cites, and the words that were looked for."""
     pen = markdown()
-    env: EnvType = {"of": of, "words": words}
+    env: EnvType = {"of": of, "sought": sought}
     if text.startswith(("- ", "|")):
         return Markup(pen.render(text, env))
     return Markup(pen.renderInline(text, env))
@@ -100,18 +97,14 @@ def markdown() -> MarkdownIt:
 def written(self: RendererHTML, tokens: Sequence[Token], at: int, options: OptionsDict, env: EnvType) -> str:
     """A text as HTML: escaped, cited paragraphs as links, found words marked."""
     of: Game = env["of"]
+    sought: Sought | None = env["sought"]
     parts = re.split(rf"({of.sign} \d+(?:\.\d+)+)", tokens[at].content)
     return "".join(
-        f'<a href="/rules/{of.name}#{anchor(part)}">{marked(part, env["words"])}</a>' if odd else marked(part, env["words"])
+        f'<a href="/rules/{of.name}#{anchor(part)}">{marked(part, sought)}</a>' if odd else marked(part, sought)
         for odd, part in zip([0, 1] * len(parts), parts, strict=False)
     )
 
 
-def marked(text: str, words: str) -> str:
-    if not words:
-        return str(escape(text))
-    parts = re.split(f"({re.escape(words)})", text, flags=re.IGNORECASE)
-    return "".join(
-        f"<mark>{escape(part)}</mark>" if odd else str(escape(part))
-        for odd, part in zip([0, 1] * len(parts), parts, strict=False)
-    )
+def marked(text: str, sought: Sought | None) -> str:
+    pieces = sought.pieces(text) if sought is not None else [(text, False)]
+    return "".join(f"<mark>{escape(piece)}</mark>" if meant else str(escape(piece)) for piece, meant in pieces)

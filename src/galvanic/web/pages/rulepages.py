@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from galvanic.engine.guide import paragraph
-from galvanic.engine.shelf import game, shelf
+from galvanic.engine.guide import Paragraph, paragraph, paragraphs, without_marks
+from galvanic.engine.seeking import Sought
+from galvanic.engine.shelf import Game, game, shelf
 from galvanic.web.drawing.easel import templates
+from galvanic.web.pages.cardpages import said_on
 from galvanic.web.pages.rulebook import Piece, anchor, chapters, cited, drawn, foreword
 from galvanic.web.road import page, somebody
 from galvanic.web.tables.clubtable import Refused
@@ -24,7 +28,8 @@ async def rules(request: Request) -> Response:
     number = cited(of, words) if words else ""
     if number:
         return RedirectResponse(f"/rules/{of.name}?at={anchor(number)}#{anchor(number)}", 303)
-    found = chapters(of, words)
+    sought = Sought(words) if words else None
+    found = chapters(of, sought)
     return page(
         request,
         "rules.html",
@@ -36,8 +41,37 @@ async def rules(request: Request) -> Response:
         foreword=[] if words else foreword(of),
         chapters=found,
         count=sum(len(chapter.pieces) for chapter in found),
+        finds=finds(of, sought) if sought is not None else None,
         at=anchor(cited(of, request.query_params.get("at", ""))),
     )
+
+
+class Finds(NamedTuple):
+    """What a search tells beside the paragraphs: how the words stand there, and where to look if they don't."""
+
+    forms: list[str]
+    near: list[str]  # words that may have been meant
+    elsewhere: list[tuple[str, str, int]]  # other places where the words stand: address, name, how often
+
+
+def finds(of: Game, sought: Sought) -> Finds:
+    text = without_marks(of.guide())
+    forms = sought.forms(" ".join(p.text for p in stand(of, sought)))
+    places = [(f"/cards/{of.name}", f"cards of {of.title}", on_cards(of, sought))]
+    places += [
+        (f"/rules/{name}", f"rules of {game(name).title}", len(stand(game(name), sought))) for name in shelf() if name != of.name
+    ]
+    return Finds(forms, [] if forms else sought.near(text), [place for place in places if place[2]])
+
+
+def stand(of: Game, sought: Sought) -> list[Paragraph]:
+    """The paragraphs in which the words stand."""
+    return [p for p in paragraphs(of) if not p.text.startswith("#") and sought.stands_in(without_marks(p.text))]
+
+
+def on_cards(of: Game, sought: Sought) -> int:
+    decks = of.cards({}) if of.cards is not None else {}
+    return sum(sought.stands_in(said_on(card)) for deck in decks.values() for card in deck)
 
 
 async def one(request: Request) -> Response:
