@@ -129,11 +129,29 @@ def test_what_is_greyed_says_why_with_the_paragraph_beside_the_table(guest: Gues
 @pytest.fixture
 def over(guest: Guest) -> Guest:
     """At the end of a game that a bot has played to its end."""
+    return at_the_end(guest)
+
+
+def at_the_end(guest: Guest) -> Guest:
     table = guest.sits_at("random")
     guest.plays(by_click, answers=2)
     guest.context.request.post(f"{guest.club.url}/t/{table}/resign", form={"sure": "yes"})
     guest.wins_or_loses()
     return guest
+
+
+def test_from_the_replay_to_the_table_where_things_may_move(guests: Guests) -> None:
+    """The browser complains of no glide that leads nowhere: the fixture listens."""
+    page = at_the_end(guests(reduced_motion="no-preference")).page
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="Back", exact=True).click()
+    expect(page.get_by_role("link", name="Last")).to_be_visible()
+    page.get_by_role("link", name="Back to the table").click()
+    expect(page.locator("#result h2")).to_contain_text("win")
+    page.go_back()
+    expect(page.locator("#move")).to_contain_text("Move")
+    page.go_forward()
+    expect(page.locator("#result h2")).to_contain_text("win")
 
 
 def test_after_the_game(over: Guest, guests: Guests, tmp_path: Path) -> None:

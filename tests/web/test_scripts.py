@@ -15,6 +15,7 @@ SCRIPTS = [
     STATIC / "waiting.js",
     STATIC / "copying.js",
     STATIC / "inviting.js",
+    STATIC / "replay.js",
     *sorted((STATIC / "table").glob("*.js")),
 ]
 FOR_GAMES = {"send"}  # for the scripts of games' pages
