@@ -6,6 +6,8 @@ It is also the pattern of a game's own page, a package beside its rules with tem
 - `ORDER` (if that is not the order): these names and "question", as one reads them;
 - `ASKS = True`: its templates draw the answers themselves, as buttons in a form of the class "move";
 - `shared(t, people)`, `private(t, people, choices)`: what the templates draw, as plain data: equal data is not drawn again;
+- in templates: `{{ seat|token }}` for the sign of a seat, `{{ "nefarious/coin"|sign }}` for an icon of a game's sheet, and
+  `{{ macro|kept(…) }}` for what everybody sees and comes again and again, from plain values alone: it is drawn once;
 - `text(t, people)`: the table in words; `picture()`: an SVG for the shelf;
 - `beats(t, entry)`: what flies over the table with a line of the log, as (id of an element, id of another, sign);
 - `static/style.css`, and `static/page.js` if it wants one: the event "table:drawn" says when the page shows something new.

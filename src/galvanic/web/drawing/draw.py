@@ -149,9 +149,9 @@ class Drawing:
         people = self.public
         return {"seat": SPECTATOR, "t": self.seen, "people": people, **self.page.shared(self.seen, people)}
 
-    def stand(self, seen: Table, people: Any) -> Any:
-        """Everything that the fragments of a game can be drawn from."""
-        return (people, self.status, self.table.decision, facts(seen))
+    def stand(self, seen: Table | None, people: list[Sitter], eyes: Eyes | None = None) -> int:
+        """The number of everything that can be drawn for a viewer (None: for everybody)."""
+        return self.sheets.stand(eyes, (people, self.status, self.table.decision, facts(seen)))
 
     def chart(self) -> Context:
         return {"chart": curves(self.table.course) if self.status == "over" else None}
@@ -198,7 +198,7 @@ class Drawing:
         orders = seat != SPECTATOR and table.orders[seat]
         lasting = seat != SPECTATOR and table.lasting[seat]
         undo = table.decision if me and not me.gone and self.status == "running" and table.may_undo(seat) else 0
-        key = (orders, lasting, self.stand(seen, people) if seen is not None else (people, self.status))
+        key = (orders, lasting, self.stand(seen, people, eyes))
         context = cache(lambda: self.asked(seen, eyes, people) | {"me": me, "orders": orders, "lasting": lasting})
         found = []
         if seen is not None and seat == SPECTATOR:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined, meta, nodes
+from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined, Template, meta, nodes
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.runtime import new_context
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from galvanic.engine.shelf import Game, game, shelf
 from galvanic.web import anypage
-from galvanic.web.drawing.signs import token
+from galvanic.web.drawing.signs import sign, token
+
+KEPT = 8192  # pieces of tables that are kept drawn
 
 
 def page_of(of: Game) -> ModuleType:
@@ -22,27 +26,80 @@ def page_of(of: Game) -> ModuleType:
     return importlib.import_module(of.page) if of.page else anypage
 
 
+class Writer(CodeGenerator):
+    """Writes into a template's program how a value is put out: not as a `Markup` for every number and every word."""
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: CodeGenerator._FinalizeInfo) -> None:
+        if frame.eval_ctx.volatile:
+            super()._output_child_pre(node, frame, finalize)
+        else:
+            self.write("environment.escaped(")
+
+
+class Easel(Environment):
+    """Where templates are drawn; everything that they put out is escaped."""
+
+    code_generator_class = Writer
+
+    def __init__(self, **ways: Any) -> None:
+        super().__init__(**ways)
+        self.programs: dict[str, Template] = {}
+
+    def get_template(self, name: str | Template, parent: str | None = None, globals: Any = None) -> Template:
+        """No file is looked at twice."""
+        found = self.programs.get(name) if isinstance(name, str) else name
+        if found is None:
+            found = self.programs[str(name)] = super().get_template(name, parent, globals)
+        return found
+
+    @staticmethod
+    def escaped(value: Any) -> str:
+        kind = type(value)
+        if kind is Markup:
+            return cast(str, value)
+        if kind is int:
+            return str(value)
+        return known(value) if kind is str and len(value) < SHORT else escape(value)
+
+
+SHORT = 80  # characters of a text that comes again and again: a name, a word, a price
+
+
+@lru_cache(4096)
+def known(text: str) -> str:
+    return str(escape(text))
+
+
+@lru_cache(KEPT)
+def kept(macro: Callable[..., Markup], *of: Any) -> Markup:
+    """What a macro draws of such things, kept for the next time: for what everybody at a table sees."""
+    return macro(*of)
+
+
 @cache
-def templates() -> Environment:
+def templates() -> Easel:
     pages = {name: PackageLoader(game(name).page, "") for name in shelf() if game(name).page}
     loader = ChoiceLoader(
         [PackageLoader("galvanic.web", "templates"), PrefixLoader({**pages, "any": PackageLoader("galvanic.web.anypage", "")})]
     )
-    found = Environment(
+    found = Easel(
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, auto_reload=False
     )
-    found.globals["sign_of"] = token
-    found.filters["clock"] = clock
-    found.filters["paragraph"] = paragraph
-    found.filters["iso"] = iso
-    found.filters["hours"] = hours
+    found.filters |= {
+        "clock": clock,
+        "paragraph": paragraph,
+        "iso": iso,
+        "hours": hours,
+        "token": token,
+        "sign": sign,
+        "kept": kept,
+    }
     return found
 
 
 def render(file: str, context: dict[str, Any]) -> str:
     """A fragment.  What `Template.render` does, without putting the globals into each context anew: half its price."""
-    environment = templates()
-    template = environment.get_template(file)
+    environment, template = templates(), templates().get_template(file)
     shared = new_context(environment, template.name, template.blocks, {**environment.globals, **context}, shared=True)
     return "".join(template.root_render_func(shared))
 

@@ -39,6 +39,15 @@ class Sheets:
         self.parts: dict[Any, Part] = {}
         self.sheets: dict[Any, Sheet] = {}
         self.last: dict[str, Sheet] = {}  # of each template: seats that are asked nothing often see the same
+        self.stands: dict[Any, tuple[int, Any]] = {}  # what each looks at, and its number
+
+    def stand(self, place: Any, stand: Any) -> int:
+        """A number for what somebody looks at, another one as soon as that is different: compared once for many fragments."""
+        number, before = self.stands.get(place, (0, None))
+        if before != stand or not number:
+            number += 1
+            self.stands[place] = number, stand
+        return number
 
     def part(self, files: dict[str, str], place: Any, key: Any, context: Callable[[], Context]) -> Part:
         """Fragments by their templates; those drawn before, where the key says that nothing has changed for them."""
@@ -53,7 +62,7 @@ class Sheets:
 
     def sheet(self, file: str, place: Any, context: Context) -> Sheet:
         """A fragment; the one drawn before, where nothing has changed that its template names."""
-        key = [named(name, context.get(name), file) for name in sorted(needs(file).variables)]
+        key = [of(context.get(name)) for name, of in reads(file)]
         before = self.sheets.get(place)
         if before is not None and before.key == key:
             return before
@@ -82,23 +91,29 @@ def plate(table: ClubTable) -> Plate:
     return Plate(table.id, table.decision, table.next, table.commitment(), salts, secret)
 
 
-def named(name: str, value: Any, file: str) -> Any:
-    """What a template may read of a variable: of the people and of the club's table only what it names."""
-    if name == "people":
-        return [list(map(of, value)) for of in read_of(file, Sitter)]
-    if isinstance(value, (Sitter, Plate)):
-        return [of(value) for of in read_of(file, type(value))]
-    return facts(value) if isinstance(value, Table) else value
-
-
 @cache
-def read_of(file: str, kind: type[Sitter] | type[Plate]) -> list[Callable[[Any], Any]]:
-    """What a template may read of one of these."""
-    return [attrgetter(what) for what in kind._fields if what in needs(file).words]
+def reads(file: str) -> list[tuple[str, Callable[[Any], Any]]]:
+    """What a template is drawn from: its variables, of the people and of the club's table only what it names."""
+    variables, words = needs(file)
+    one = parts_of(Sitter, words)
+    ways = {"people": lambda people: list(map(one, people)), "me": lambda me: me and one(me), "table": parts_of(Plate, words)}
+    return [(name, ways.get(name, facts if name == "t" else itself)) for name in sorted(variables)]
 
 
-def facts(t: Table) -> list[Any]:
+def parts_of(kind: type[Sitter] | type[Plate], words: frozenset[str]) -> Callable[[Any], Any]:
+    """Those of its parts that are named."""
+    named = [part for part in kind._fields if part in words]
+    return attrgetter(*named) if named else lambda _: None
+
+
+def itself(value: Any) -> Any:
+    return value
+
+
+def facts(t: Table | None) -> list[Any]:
     """All that a glimpse shows: two glimpses with the same facts look alike."""
+    if t is None:
+        return []
     return [t.question, t.agenda, t.waiting, t.answers, *(getattr(t, field.name) for field in t.FIELDS.all)]
 
 

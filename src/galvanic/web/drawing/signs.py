@@ -37,15 +37,20 @@ class Sitter(NamedTuple):
     until: int  # when a ticking clock runs out
 
 
-def token(one: Sitter) -> Markup:
-    """The sign of one of the people at a table."""
-    return drawn(one.seat)
-
-
 @cache
-def drawn(seat: int) -> Markup:
+def token(seat: int) -> Markup:
+    """The sign of a seat."""
     shape = SHAPES[SIGNS[seat % len(SIGNS)]]
     return Markup(
         f'<span class="token seat-{seat}"><svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="{shape}"/></svg>'
         f"<b>{LETTERS[seat % len(LETTERS)]}</b></span>"
+    )
+
+
+@cache
+def sign(name: str) -> Markup:
+    """A small picture from the sheet of a game: "nefarious/coin"."""
+    game, icon = name.split("/")
+    return Markup(
+        f'<svg class="sign" aria-hidden="true" focusable="false"><use href="/games/{game}/cards.svg#icon-{icon}"/></svg>'
     )

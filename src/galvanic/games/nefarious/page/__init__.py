@@ -23,7 +23,7 @@ ASKS = True  # the answers are on the things themselves
 def shared(t: Table, people: Sequence[Any]) -> dict[str, Any]:
     assert isinstance(t, Nefarious)
     return {
-        "zones": views.zones(t),
+        "zones": views.zones(t, people),
         "on_board": False,
         "labs": views.labs(t),
         "aim": views.aim(t),

@@ -97,14 +97,22 @@ def worth(t: Nefarious, seat: int, card: int, more: int = 0) -> int:
 
 def counts_now(t: Nefarious, seat: int, card: int) -> str:
     """What stands after the slash of one's own lines, counted as if it were invented now (NE 6.9)."""
-    pers = {t.edition.lines[line].per for line in t.nature.your_lines[card]} - {0}
+    pers = counted(t.edition, t.nature, card)
+    if not pers:
+        return ""
     from_hand = card in t.hands[seat] and not t.nature.blueprint
     now = {
         HAND: f"{len(t.hands[seat]) - from_hand} in your hand",
         SPIES: f"{sum(t.spies[seat])} of your spies on the board",
         INVENTIONS: f"{len(t.inventions[seat]) + 1} in play with this one",
     }
-    return "; ".join(now[per] for per in sorted(pers))
+    return "; ".join(now[per] for per in pers)
+
+
+@lru_cache(4096)
+def counted(edition: Edition, nature: Nature, card: int) -> list[int]:
+    """What the owner's own lines of an invention count."""
+    return sorted({edition.lines[line].per for line in nature.your_lines[card]} - {0})
 
 
 __all__ = ["Effect", "Face", "counts_now", "face", "in_play", "lower_half", "twist_face", "upper_half", "worth"]

@@ -27,8 +27,8 @@ class Zone(NamedTuple):
     name: str
     does: str  # what the action brings
     price: str  # of a spy
-    spies: list[tuple[int, int]]  # whose, and how many of them
-    chosen: list[int]  # who has chosen the action, once revealed
+    spies: tuple[tuple[int, str, int], ...]  # whose, and how many of them
+    chosen: tuple[int, ...]  # who has chosen the action, once revealed
     mine: bool = False  # the viewer's own sealed choice
     choice: Any = None
     says: str = ""  # on the button
@@ -43,11 +43,11 @@ class Lab(NamedTuple):
     points: int
     reserve: int
     hand: int
-    shown: list[str]  # inventions in the hand that all have seen
+    shown: tuple[str, ...]  # inventions in the hand that all have seen
     blueprint: str  # "", "face-down" or its name
     action: str  # this round's, or the one before
     state: str  # of the action: open, sealed, before, none
-    made: list[str]  # the inventions in play, drawn
+    made: tuple[str, ...]  # the inventions in play, drawn
 
 
 def money(amount: int) -> str:
@@ -83,29 +83,36 @@ def discards(amount: int) -> list[str]:
     return [f"then discard {amount}"] if amount else []
 
 
-def zones(t: Nefarious) -> list[Zone]:
-    does, prices = brings(t.nature), t.nature.prices
-    return [
+def zones(t: Nefarious, people: People) -> Sequence[Zone]:
+    """The board as everybody sees it."""
+    return board(t.nature, tuple(map(tuple, t.spies)), tuple(t.chosen), tuple([one.name for one in people]))
+
+
+@lru_cache(1024)
+def board(
+    nature: Nature, spies: tuple[tuple[int, ...], ...], chosen: tuple[int, ...], names: tuple[str, ...]
+) -> tuple[Zone, ...]:
+    does, prices = brings(nature), nature.prices
+    return tuple(
         Zone(
             zone,
             ZONE_NAMES[zone],
             does[zone],
             money(prices[zone]),
-            [(seat, spies[zone]) for seat, spies in enumerate(t.spies) if spies[zone]],
-            [seat for seat, action in enumerate(t.chosen) if action == zone],
+            tuple((seat, names[seat], placed[zone]) for seat, placed in enumerate(spies) if placed[zone]),
+            tuple(seat for seat, action in enumerate(chosen) if action == zone),
         )
         for zone in ACTIONS
-    ]
+    )
 
 
 def zones_of(t: Nefarious, people: People, choices: Choices) -> list[Zone]:
     """The board as somebody sees it who may have to choose there."""
-    found = zones(t)
+    found = list(zones(t, people))
     seat = t.viewer
     answer = t.answers[seat] if t.answers else OPEN
     offered = {choice.option: choice for choice in choices if choice.option < FIRST_CARD}
-    for zone in found:
-        number = zone.number
+    for number, zone in enumerate(found):
         if number in offered:
             says, would = asked_there(t, people, number)
             found[number] = zone._replace(choice=offered[number], says=says, would=would)
@@ -188,11 +195,11 @@ def lab(t: Nefarious, seat: int) -> Lab:
         t.points(seat),
         t.reserve(seat),
         len(hand),
-        [t.name_of(card) for card in hand if card >= FIRST_CARD],
+        tuple(t.name_of(card) for card in hand if card >= FIRST_CARD),
         "" if not blueprint else t.name_of(blueprint[0]) if blueprint[0] >= FIRST_CARD else "face-down",
         ZONE_NAMES[action] if action != NOT_CHOSEN else "",
         state,
-        [in_play(t.edition, t.nature, card, worth(t, seat, card)) for card in t.inventions[seat]],
+        tuple(in_play(t.edition, t.nature, card, worth(t, seat, card)) for card in t.inventions[seat]),
     )
 
 
