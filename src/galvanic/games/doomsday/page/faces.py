@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from galvanic.games.doomsday.cards import EFFECTS, WHEN_WORDS, Action, Clock, Part, Supply
+from galvanic.games.doomsday.cards import EFFECTS, WHEN_WORDS, Action, Clock, Part, Supply, ends_in_words
 from galvanic.games.doomsday.edition import Edition
 from galvanic.games.doomsday.page.pictures import picture_of
 from galvanic.games.doomsday.page.tiles import Pipes, tile, use
@@ -23,11 +24,11 @@ class Face(NamedTuple):
     draw: int
     doom: int
     power: int
+    connects: str  # as printed
     when: str  # of an action
     lines: tuple[str, ...]
     flavour: str
     drawn: str  # SVG
-    facts: dict[str, Any]  # for the paper on which a machine is tried out
 
 
 @lru_cache(1024)
@@ -40,18 +41,8 @@ def face(deck: Edition, card: int) -> Face:
     svg = tile(picture, body, Pipes(printed.ends)) if laid else use(picture)
     when = WHEN_WORDS[printed.when].rstrip(".") if isinstance(printed, Action) else ""
     draw, doom, power = deck.draw[card], deck.doom[card], deck.power[card]
-    facts = {
-        "card": card,
-        "ends": deck.ends[card],
-        "draw": draw,
-        "doom": doom,
-        "power": power,
-        "effects": {EFFECT_NAMES[effect]: n for effect, n in deck.effects[card]},
-        "name": printed.name,
-        "picture": picture,
-        "body": body,
-    }
-    return Face(kind, printed.name, picture, body, draw, doom, power, when, lines(printed), printed.flavour, svg, facts)
+    connects = ends_in_words(deck.ends[card][0])
+    return Face(kind, printed.name, picture, body, draw, doom, power, connects, when, lines(printed), printed.flavour, svg)
 
 
 def lines(printed: Any) -> tuple[str, ...]:
@@ -60,3 +51,26 @@ def lines(printed: Any) -> tuple[str, ...]:
     if isinstance(printed, Clock):
         return (printed.in_words(),)
     return tuple(printed.does())
+
+
+@lru_cache(1024)
+def facts(deck: Edition, card: int) -> dict[str, Any]:
+    """What is needed to try a card out in a machine, on paper."""
+    shown = face(deck, card)
+    return {
+        "card": card,
+        "ends": deck.ends[card],
+        "draw": shown.draw,
+        "doom": shown.doom,
+        "power": shown.power,
+        "effects": {EFFECT_NAMES[effect]: n for effect, n in deck.effects[card]},
+        "name": shown.name,
+        "picture": shown.picture,
+        "body": shown.body,
+    }
+
+
+@lru_cache(1024)
+def paper(deck: Edition, card: int) -> str:
+    """The same as JSON."""
+    return json.dumps(facts(deck, card))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from galvanic.games.doomsday.answers import PRINTED, TURNED
 from galvanic.games.doomsday.cards import ends_in_words
-from galvanic.games.doomsday.page.faces import Face, face
+from galvanic.games.doomsday.page.faces import Face, face, paper
 from galvanic.games.doomsday.page.offered import Answer, Offered
 from galvanic.games.doomsday.page.tiles import Pipes, tile
 from galvanic.games.doomsday.rules.building import TurnIt
@@ -46,7 +45,6 @@ class Held(NamedTuple):
 
     number: int
     face: Face
-    connects: str
     answer: Answer | None
     paper: str  # JSON: all that is needed to try it out in a machine
 
@@ -77,8 +75,8 @@ def staged(t: Doomsday) -> list[Staged]:
 
 def held(t: Doomsday, card: int, offered: Offered) -> Held:
     shown = face(t.edition, card)
-    paper = json.dumps(shown.facts) if isinstance(t.question, TakeAction) and t.edition.goes_into_a_machine(card) else ""
-    return Held(card, shown, ends_in_words(t.edition.ends[card][0]), offered.take(card), paper)
+    tried = isinstance(t.question, TakeAction) and t.edition.goes_into_a_machine(card)
+    return Held(card, shown, offered.take(card), paper(t.edition, card) if tried else "")
 
 
 def hand(t: Doomsday, offered: Offered) -> list[Held]:
