@@ -165,6 +165,9 @@ def good(club: Club) -> dict[str, dict[str, Any]]:
         "/api/v1/tables/{table}/resign": {},
         "/api/v1/tables/{table}/return": {},
         "/api/v1/tables/{table}/chat": {"text": "hello"},
+        "/api/v1/tables/{table}/fill": {"level": "random"},
+        "/api/v1/tables/{table}/order": {"passes": "yes"},
+        "/api/v1/tables/{table}/rematch": {},
     }
 
 

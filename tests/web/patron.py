@@ -20,6 +20,7 @@ class Patron:
     """A guest with a token, and no cookie."""
 
     def __init__(self, club: RunningClub, name: str = "") -> None:
+        self.club = club
         self.line = club.stranger()
         made = self.line.post(f"{API}/guests", json={"name": name})
         assert made.status_code == 201, made.text

@@ -79,6 +79,7 @@ def test_a_token_counts_before_the_cookie(club: RunningClub, ada: Patron) -> Non
 def test_the_shelf_says_what_a_new_table_needs(ada: Patron) -> None:
     games = {one["name"]: one for one in ada.ask("/games")["games"]}
     assert games["nefarious"]["seats"] == [2, 3, 4, 5, 6]
+    assert games["nefarious"]["best"] == 4
     assert "sensible" in games["nefarious"]["bots"]
     assert [one["name"] for one in games["nefarious"]["settings"]] == ["twists", "cards"]
 
@@ -98,7 +99,7 @@ def test_a_game_that_is_not_there(ada: Patron) -> None:
 # -- tables ------------------------------------------------------------------------------------------
 
 
-def test_a_new_table_is_listed_until_it_is_full(ada: Patron, boris: Patron) -> None:
+def test_a_new_table_is_listed_until_it_is_full(club: RunningClub, ada: Patron, boris: Patron) -> None:
     made = ada.opens(seats=3, clock={"move": 60}, settings={"twists": ["Cheap Fusion Power"]}, salt="pepper")
     seen = ada.ask(f"/tables/{made}")
     assert (seen["status"], seen["you"], seen["clock"], seen["salts"][0]) == ("open", 0, {"move": 60}, "pepper")
@@ -110,6 +111,7 @@ def test_a_new_table_is_listed_until_it_is_full(ada: Patron, boris: Patron) -> N
     ada.tell(f"/tables/{made}/bot", seat=1, level="random")
     assert boris.ask(f"/tables/{made}")["status"] == "running"
     assert made not in [one["id"] for one in boris.ask("/tables")["tables"]]
+    assert made in [one["id"] for one in Patron(club).ask("/tables", status="running")["tables"]], "now one can watch it"
     assert boris.ask("/me/tables")["tables"][0]["waits_for_you"]
 
 
@@ -171,4 +173,5 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "/tables/{table}/move": {"decision": 1, "option": 0},
     "/tables/{table}/bot": {"seat": 1, "level": "random"},
     "/tables/{table}/chat": {"text": "hello"},
+    "/tables/{table}/order": {"passes": "yes"},
 }

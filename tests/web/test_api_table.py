@@ -148,6 +148,47 @@ def test_a_move_is_taken_back(club: RunningClub, ada: Patron, boris: Patron, tab
     assert decision == taken_back["decision"]
 
 
+def test_a_move_is_taken_back_from_where_one_saw_it(ada: Patron, boris: Patron, table: str) -> None:
+    decision = ada.tell(f"/tables/{table}/move", decision=1, option=WORK)["decision"]
+    assert ada.refused(f"/tables/{table}/undo", decision=decision + 1) == (409, "club", "the table has gone on; look again")
+    ada.tell(f"/tables/{table}/undo", decision=decision)
+    assert WORK in ada.allowed(table)[1]
+
+
+def test_the_free_seats_are_filled_with_bots(ada: Patron, boris: Patron) -> None:
+    made = ada.opens(seats=5, bots=["random"])
+    boris.tell(f"/tables/{made}/sit", seat=2)
+    assert boris.refused(f"/tables/{made}/fill")[0] == 403
+    assert ada.refused(f"/tables/{made}/fill", level="a genius")[0] == 422
+    filled = ada.tell(f"/tables/{made}/fill", id="fill")
+    assert ada.tell(f"/tables/{made}/fill", id="fill") == filled
+    seen = ada.ask(f"/tables/{made}")
+    assert (seen["status"], [one["bot"] for one in seen["chairs"]]) == ("running", ["", "sensible", "", "sensible", "random"])
+    assert ada.refused(f"/tables/{made}/fill")[0] == 403
+
+
+def test_people_meet_again_at_one_table(ada: Patron, boris: Patron) -> None:
+    old = ada.opens(seats=3, bots=["random"])
+    boris.tell(f"/tables/{old}/sit")
+    assert ada.refused(f"/tables/{old}/rematch") == (409, "club", "there is a rematch when this game is over")
+    for patron in (ada, boris):
+        patron.tell(f"/tables/{old}/resign")
+    until(lambda: ada.ask(f"/tables/{old}")["status"] == "over", "the bots come to the end")
+    assert Patron(boris.club).refused(f"/tables/{old}/rematch")[0] == 403
+    first = ada.send(f"/tables/{old}/rematch", id="again")
+    new = first.json()["table"]
+    seen = boris.ask(f"/tables/{new}")
+    assert (seen["status"], [one["taken"] for one in seen["chairs"]], seen["game"]) == ("open", [True, False, True], "nefarious")
+    ada.tell(f"/tables/{new}/stand")
+    assert ada.send(f"/tables/{old}/rematch", id="again").content == first.content
+    assert ada.ask(f"/tables/{new}")["you"] == -1, "the same message acts once"
+    assert boris.tell(f"/tables/{old}/rematch") == {"table": new}
+    assert ada.tell(f"/tables/{old}/rematch", id="once more") == {"table": new}
+    seen = ada.ask(f"/tables/{new}")
+    assert (seen["status"], seen["you"], [one["name"] for one in seen["chairs"][:2]]) == ("running", 0, ["Ada", "Boris"])
+    assert ada.ask(f"/tables/{old}")["next"] == new
+
+
 def test_leaving_and_coming_back(ada: Patron, boris: Patron, table: str) -> None:
     assert ada.refused(f"/tables/{table}/return") == (409, "club", "nobody plays for you")
     ada.tell(f"/tables/{table}/leave")

@@ -15,6 +15,7 @@ from galvanic.web.tables.club import followed
 from galvanic.web.tables.clubtable import ClubTable, Refused
 from galvanic.web.tables.events import Opened, Sat, read
 from galvanic.web.tables.snapshots import from_snapshot, snapshot
+from galvanic.web.tokens import token_of
 from tests.parlour import on_the_shelf, tiny
 from tests.web.rounds import CARDS, Retort, Rounds
 from tests.web.twins import NOON, World, a_world, guest, no_chance
@@ -180,6 +181,37 @@ def test_an_order_is_offered_in_a_response_round_and_by_form(tmp_path: Path) -> 
         assert "Ask me again" in page
 
     played_out(tmp_path, report)
+
+
+def test_an_order_is_given_and_taken_back_by_the_api_and_shown_to_who_gave_it_alone(tmp_path: Path) -> None:
+    async def report(world: World) -> None:
+        async def asked(who: Any) -> Any:
+            return (await world.visit.get(f"/api/v1/tables/{TABLE}/options", headers=by_token(world, who))).json()
+
+        async def tell(who: Any, **said: str) -> Any:
+            road = f"/api/v1/tables/{TABLE}/order"
+            return await world.visit.post(road, headers=by_token(world, who), json={"passes": "yes", **said})
+
+        assert [(one["responding"], one["order"]) for one in [await asked(ADA), await asked(BORIS)]] == [
+            (True, "no"),
+            (False, "no"),
+        ]
+        assert (await tell(BORIS)).json()["refused"]["why"] == "such an order is given when you are asked for a response"
+        assert (await tell(ADA, passes="perhaps")).status_code == 422
+        first, again = [await tell(ADA, passes="always", id="one") for _ in range(2)]
+        assert (first.status_code, first.content) == (200, again.content)
+        await carried_out(world)
+        assert world.table(TABLE).waiting() == [1], "it has passed for Ada"
+        assert [(await asked(who))["order"] for who in (ADA, BORIS)] == ["always", "no"]
+        assert (await tell(ADA, passes="always", id="one")).content == first.content
+        assert (await tell(ADA, passes="no")).status_code == 200
+        assert (await asked(ADA))["order"] == "no"
+
+    played_out(tmp_path, report)
+
+
+def by_token(world: World, who: Any) -> dict[str, str]:
+    return {"authorization": f"Bearer {token_of(world.house.keys, who)}"}
 
 
 def as_person(world: World, who: Any) -> dict[str, str]:

@@ -310,7 +310,7 @@ class Visit:
 
     async def do(self) -> None:
         """Everything else that one can do at a table."""
-        bodies = ({}, {"seat": 0, "level": "random"}, {"text": "hello"})
+        bodies = ({}, {"seat": 0, "level": "random"}, {"text": "hello"}, {"level": "random"}, {"passes": "no"}, {"passes": "yes"})
         for method, road in roads(list(self.world.app.routes)):
             if method not in ("GET", "LINE") and "{table}" in road and not road.endswith("/move"):
                 for body in bodies:

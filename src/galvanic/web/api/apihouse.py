@@ -8,7 +8,7 @@ import msgspec
 
 from galvanic.bots import levels
 from galvanic.engine.shelf import Game, deal, game, shelf
-from galvanic.web.api.apimessages import Clock, NewGuest, NewTable, Unasked
+from galvanic.web.api.apimessages import Clock, NewGuest, NewTable, Unasked, Which
 from galvanic.web.api.apitable import table_seen
 from galvanic.web.api.apitypes import Cards, Guest, Listed, Me, OnTheShelf, Option, Rules, Shelf, Status, Table, Tables
 from galvanic.web.api.visits import Visit
@@ -47,7 +47,7 @@ async def games(visit: Visit, said: Unasked) -> Shelf:
 
 def on_the_shelf(of: Game) -> OnTheShelf:
     settings = [Option(setting.name, setting.what, setting.default) for setting in of.settings]
-    return OnTheShelf(of.name, of.title, of.blurb, of.credit, list(of.seats), settings, list(levels(of.name)))
+    return OnTheShelf(of.name, of.title, of.blurb, of.credit, list(of.seats), of.best, settings, list(levels(of.name)))
 
 
 async def cards(visit: Visit, said: Unasked) -> Cards:
@@ -63,8 +63,10 @@ async def rules(visit: Visit, said: Unasked) -> Rules:
 # -- tables ------------------------------------------------------------------------------------------
 
 
-async def open_tables(visit: Visit, said: Unasked) -> Tables:
-    return Tables([listed(row, visit.person) for row in await visit.house.store.open_tables(MOST)])
+async def tables(visit: Visit, said: Which) -> Tables:
+    store = visit.house.store
+    rows = await (store.open_tables(MOST) if said.status == "open" else store.watched_tables(MOST))
+    return Tables([listed(row, visit.person) for row in rows])
 
 
 async def my_tables(visit: Visit, said: Unasked) -> Tables:

@@ -28,6 +28,7 @@ Id = Annotated[
 ]
 Word = Annotated[str, Meta(max_length=40)]
 Watch = Literal["everybody", "link", "nobody"]
+Order = Literal["no", "yes", "always"]
 Answer = Annotated[list[Number], Meta(min_length=1, max_length=64)]
 
 
@@ -84,6 +85,30 @@ class SeatBot(Nothing, kw_only=True):
     level: Word
 
 
+class Fill(Nothing):
+    """Bots for all seats that are still free. The game begins."""
+
+    level: Annotated[Word, Meta(description="Left out: the best.")] = ""
+
+
+class Undo(Nothing):
+    decision: Annotated[
+        Number | None, Meta(description="The number of the open decision: if the table has gone on, nothing is taken back.")
+    ] = None
+
+
+class GiveOrder(Nothing, kw_only=True):
+    """A standing order for response rounds. Nobody else learns of it."""
+
+    passes: Annotated[
+        Order,
+        Meta(
+            description="yes: pass by itself until you are asked something else; always: from now on in all rounds that are not"
+            " about something of yours; no: ask me again."
+        ),
+    ]
+
+
 class Move(Nothing, kw_only=True):
     """An answer to a decision: an option, or several pieces that make one answer."""
 
@@ -94,6 +119,12 @@ class Move(Nothing, kw_only=True):
 
 class Chat(Nothing, kw_only=True):
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+
+
+class Which(Message):
+    status: Annotated[
+        Literal["open", "running"], Meta(description="Tables with free seats, or those in play that everybody may watch.")
+    ] = "open"
 
 
 class Since(Message):

@@ -11,7 +11,21 @@ from starlette.routing import BaseRoute, Route
 from galvanic.web.api import apihouse, apitable
 from galvanic.web.api.apidoc import document
 from galvanic.web.api.apievents import events
-from galvanic.web.api.apimessages import Chat, Move, NewGuest, NewTable, Nothing, SeatBot, Since, Sit, Unasked
+from galvanic.web.api.apimessages import (
+    Chat,
+    Fill,
+    GiveOrder,
+    Move,
+    NewGuest,
+    NewTable,
+    Nothing,
+    SeatBot,
+    Since,
+    Sit,
+    Unasked,
+    Undo,
+    Which,
+)
 from galvanic.web.api.apitypes import (
     Acted,
     Cards,
@@ -19,6 +33,7 @@ from galvanic.web.api.apitypes import (
     Glimpse,
     Guest,
     Me,
+    Next,
     Options,
     Record,
     Rules,
@@ -41,7 +56,7 @@ ROADS: tuple[Road[Any, Any], ...] = (
     Road("GET", "/games", Unasked, Shelf, "The games on the shelf.", apihouse.games),
     Road("GET", "/games/{game}/cards", Unasked, Cards, "The cards of a game.", apihouse.cards),
     Road("GET", "/games/{game}/rules", Unasked, Rules, "The rules of a game.", apihouse.rules),
-    Road("GET", "/tables", Unasked, Tables, "The open tables, the latest first.", apihouse.open_tables),
+    Road("GET", "/tables", Which, Tables, "The open tables, or those to watch, the latest first.", apihouse.tables),
     Road("POST", "/tables", NewTable, Table, "Open a table.", apihouse.new_table, signed=True, status=201),
     Road("GET", TABLE, Unasked, Table, "A table, and who sits there.", apitable.table),
     Road("GET", TABLE + "/glimpse", Unasked, Glimpse, "The game as you may see it.", apitable.look),
@@ -56,12 +71,15 @@ ROADS: tuple[Road[Any, Any], ...] = (
     Road("POST", TABLE + "/sit", Sit, Acted, "Take a seat.", apitable.sit, signed=True, refusals=NOT_NOW),
     Road("POST", TABLE + "/stand", Nothing, Acted, "Give your seat back.", apitable.stand, signed=True, refusals=NOT_NOW),
     Road("POST", TABLE + "/bot", SeatBot, Acted, "Seat a bot at your table.", apitable.seat_a_bot, signed=True, refusals=NOT_NOW),
+    Road("POST", TABLE + "/fill", Fill, Acted, "Bots on all free seats.", apitable.fill, signed=True, refusals=NOT_NOW),
     Road("POST", TABLE + "/move", Move, Acted, "Answer a decision.", apitable.move, signed=True, refusals=NOT_NOW),
-    Road("POST", TABLE + "/undo", Nothing, Acted, "Take your last move back.", apitable.undo, signed=True, refusals=NOT_NOW),
+    Road("POST", TABLE + "/undo", Undo, Acted, "Take your last move back.", apitable.undo, signed=True, refusals=NOT_NOW),
+    Road("POST", TABLE + "/order", GiveOrder, Acted, "A standing order.", apitable.order, signed=True, refusals=NOT_NOW),
     Road("POST", TABLE + "/leave", Nothing, Acted, "Go; a bot plays on for you.", apitable.leave, signed=True, refusals=NOT_NOW),
     Road("POST", TABLE + "/resign", Nothing, Acted, "Go for good.", apitable.resign, signed=True, refusals=NOT_NOW),
     Road("POST", TABLE + "/return", Nothing, Acted, "Take the seat back.", apitable.come_back, signed=True, refusals=NOT_NOW),
     Road("POST", TABLE + "/chat", Chat, Acted, "Say something to the table.", apitable.chat, signed=True),
+    Road("POST", TABLE + "/rematch", Nothing, Next, "Meet again.", apitable.meet_again, signed=True, refusals=NOT_NOW),
 )
 
 

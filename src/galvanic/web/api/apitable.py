@@ -11,8 +11,8 @@ from galvanic.engine.record import verify
 from galvanic.engine.sight import glimpse
 from galvanic.engine.table import Table as GameTable
 from galvanic.engine.writing import Unreadable, encode
-from galvanic.web.api.apimessages import Chat, Clock, Move, Nothing, SeatBot, Sit, Unasked, Watch
-from galvanic.web.api.apitypes import Acted, Chair, Choice, Glimpse, Options, Record, Status, Table, Verified, Why
+from galvanic.web.api.apimessages import Chat, Clock, Fill, GiveOrder, Move, Nothing, Order, SeatBot, Sit, Unasked, Undo, Watch
+from galvanic.web.api.apitypes import Acted, Chair, Choice, Glimpse, Next, Options, Record, Status, Table, Verified, Why
 from galvanic.web.api.visits import Visit
 from galvanic.web.people import new_salt
 from galvanic.web.tables import seats
@@ -20,6 +20,7 @@ from galvanic.web.tables.club import now
 from galvanic.web.tables.clubtable import ClubTable, Refused
 from galvanic.web.tables.events import AnyEvent
 from galvanic.web.tables.records import record_of
+from galvanic.web.tables.rematches import rematch
 
 one_at_a_time = asyncio.Semaphore(1)  # to play a game again takes a while, and a core
 
@@ -93,9 +94,17 @@ async def options(visit: Visit, said: Unasked) -> Options:
     seen = seen_by(t, seat)
     question = seen.question if seen is not None else None
     if seen is None or question is None or seat not in seen.to_move():
-        return Options(t.told_n, t.decision, seat, "", "", [])
+        return Options(t.told_n, t.decision, seat, "", "", [], False, order_of(t, seat))
     choices = [choice(seen, seat, option) for option in seen.choices(seat)]
-    return Options(t.told_n, t.decision, seat, question.question(seen, seat), question.rule, choices)
+    asked = question.question(seen, seat)
+    return Options(t.told_n, t.decision, seat, asked, question.rule, choices, t.responding, order_of(t, seat))
+
+
+def order_of(t: ClubTable, seat: int) -> Order:
+    """What a seat has ordered, for itself alone to know."""
+    if seat < 0 or not t.orders[seat]:
+        return "no"
+    return "always" if t.lasting[seat] else "yes"
 
 
 def choice(seen: GameTable, seat: int, option: int) -> Choice:
@@ -110,8 +119,12 @@ def choice(seen: GameTable, seat: int, option: int) -> Choice:
 async def acted(visit: Visit, said: Nothing, wish: Callable[[ClubTable], list[AnyEvent]]) -> bytes:
     """Done and stored, once for each id; whoever may not look at a table can't act there either."""
     t, _ = await visit.table()
-    key = f"{visit.me.id} {said.id}" if said.id else ""
-    return await visit.house.club.act(t.id, wish, key=key, answer=lambda t: Acted(t.told_n, t.decision))
+    return await visit.house.club.act(t.id, wish, key=key_of(visit, said), answer=lambda t: Acted(t.told_n, t.decision))
+
+
+def key_of(visit: Visit, said: Nothing) -> str:
+    """An id belongs to who made it."""
+    return f"{visit.me.id} {said.id}" if said.id else ""
 
 
 async def sit(visit: Visit, said: Sit) -> bytes:
@@ -130,6 +143,10 @@ async def seat_a_bot(visit: Visit, said: SeatBot) -> bytes:
     return await acted(visit, said, lambda t: seats.seat_a_bot(t, visit.me, said.seat, said.level))
 
 
+async def fill(visit: Visit, said: Fill) -> bytes:
+    return await acted(visit, said, lambda t: seats.fill(t, visit.me, said.level))
+
+
 async def move(visit: Visit, said: Move) -> bytes:
     if (said.option is None) == (said.pieces is None):
         raise Refused("club", "a move is either an option or pieces", 422)
@@ -137,8 +154,12 @@ async def move(visit: Visit, said: Move) -> bytes:
     return await acted(visit, said, lambda t: seats.move(t, seats.seat_of(t, visit.me), said.decision, pieces))
 
 
-async def undo(visit: Visit, said: Nothing) -> bytes:
-    return await acted(visit, said, lambda t: seats.undo(t, seats.seat_of(t, visit.me)))
+async def undo(visit: Visit, said: Undo) -> bytes:
+    return await acted(visit, said, lambda t: seats.undo(t, seats.seat_of(t, visit.me), said.decision))
+
+
+async def order(visit: Visit, said: GiveOrder) -> bytes:
+    return await acted(visit, said, lambda t: seats.order(t, visit.me, said.passes != "no", said.passes == "always"))
 
 
 async def leave(visit: Visit, said: Nothing) -> bytes:
@@ -158,6 +179,11 @@ async def chat(visit: Visit, said: Chat) -> bytes:
 
 
 # -- afterwards --------------------------------------------------------------------------------------
+
+
+async def meet_again(visit: Visit, said: Nothing) -> Next:
+    t, _ = await visit.table()
+    return Next(await rematch(visit.house.club, t, visit.me, key_of(visit, said)))
 
 
 async def record(visit: Visit, said: Unasked) -> Record:

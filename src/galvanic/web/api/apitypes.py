@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from galvanic.web.api.apimessages import Clock, Watch
+from galvanic.web.api.apimessages import Clock, Order, Watch
 
 Status = Literal["open", "running", "over"]
 
@@ -49,6 +49,7 @@ class OnTheShelf(msgspec.Struct):
     blurb: str
     credit: str
     seats: list[int]
+    best: Annotated[int, Meta(description="With how many it plays best.")]
     settings: list[Option]
     bots: Annotated[list[str], Meta(description="The levels of its bots, the weakest first.")]
 
@@ -125,6 +126,12 @@ class Acted(msgspec.Struct):
     decision: int
 
 
+class Next(msgspec.Struct):
+    """Where the people of this table meet again. However often you ask, it is the same table."""
+
+    table: str
+
+
 class Glimpse(msgspec.Struct):
     """The table as you may see it. `galvanic.decode(glimpse)` makes a table of it; -1 is a card that you can't see."""
 
@@ -154,6 +161,8 @@ class Options(msgspec.Struct):
     question: str
     rule: str
     options: list[Choice]
+    responding: Annotated[bool, Meta(description="Whether this is a response round: here one may give a standing order.")]
+    order: Annotated[Order, Meta(description="The standing order that you have given.")]
 
 
 class Happening(msgspec.Struct, omit_defaults=True):

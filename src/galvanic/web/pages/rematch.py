@@ -1,4 +1,4 @@
-"""The next table after a game: the same setup, the same people on the same seats, if they like."""
+"""The button for a rematch."""
 
 from __future__ import annotations
 
@@ -6,71 +6,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from galvanic.web.people import new_salt
-from galvanic.web.road import House, body, house, member, table_of, to
-from galvanic.web.storage.store import Person, Stale
-from galvanic.web.tables import seats
-from galvanic.web.tables.club import new_table_id, now, opened_now
-from galvanic.web.tables.clubtable import ClubTable, Refused
-from galvanic.web.tables.events import AnyEvent, Followed, Opened, Sat
+from galvanic.web.road import body, house, member, table_of, to
+from galvanic.web.tables.rematches import rematch
 
 
-async def rematch(request: Request) -> Response:
-    """Who asks first opens the table; whoever asks later sits down there on the seat of before."""
+async def again(request: Request) -> Response:
+    """To the next table: laid by who asks first, with the seat of before for everybody who comes after."""
     person = await member(request)
     await body(request)
     old, _ = await table_of(request, person)
-    await house(request).club.act(old.id, lambda t: follow(t, person))
-    old, seat = await table_of(request, person)
-    if seat >= 0:
-        await meet(house(request), old, person, seat)
-    return to(request, f"/t/{old.next}")
+    return to(request, f"/t/{await rematch(house(request).club, old, person)}")
 
 
-def follow(t: ClubTable, person: Person) -> list[AnyEvent]:
-    """The next table gets its number before it is laid, so that there is one only."""
-    if t.next:
-        return []
-    if t.status != "over":
-        raise Refused("club", "there is a rematch when this game is over", 409)
-    seats.seat_of(t, person)
-    return [Followed(at=now(), table=new_table_id())]
-
-
-async def meet(house: House, old: ClubTable, person: Person, seat: int) -> None:
-    """Lay the next table, or sit down at it."""
-    if await house.club.table(old.next) is None:
-        try:
-            await house.club.open_table(again(old, person), sitting(old, person, seat), old.next)
-            return
-        except Stale:  # somebody else was faster
-            pass
-    await house.club.act(old.next, lambda t: chair_of(t, person, seat))
-
-
-def again(old: ClubTable, person: Person) -> Opened:
-    """The same game in the same room, for those who know the old table."""
-    was = old.setup
-    return opened_now(
-        was.game, was.seats, person.id, settings=was.settings, clock=was.clock, watch=was.watch, listed=False
-    )  # fmt: skip
-
-
-def sitting(old: ClubTable, person: Person, mine: int) -> list[AnyEvent]:
-    """Who asked, and the bots; chairs of other people stay free for them."""
-    found: list[AnyEvent] = [Sat(at=now(), seat=mine, person=person.id, name=person.name, salt=new_salt())]
-    for seat, chair in enumerate(old.chairs):
-        if chair.level and not chair.person:
-            found.append(Sat(at=now(), seat=seat, name=chair.name, level=chair.level))
-    return found
-
-
-def chair_of(t: ClubTable, person: Person, seat: int) -> list[AnyEvent]:
-    """The seat of before, or else any that is free; nothing where somebody sits already or all is taken."""
-    free = [number for number, chair in enumerate(t.chairs) if not chair.taken]
-    if t.seat_of(person.id) >= 0 or t.status != "open" or not free:
-        return []
-    return seats.sit(t, person, seat if seat in free else free[0], new_salt())
-
-
-roads: list[BaseRoute] = [Route("/t/{table}/rematch", rematch, methods=["POST"])]
+roads: list[BaseRoute] = [Route("/t/{table}/rematch", again, methods=["POST"])]

@@ -42,7 +42,10 @@ def moved(seat: int, pieces: list[int]) -> Moved:
     return Moved(at=now(), seat=seat, pieces=pieces)
 
 
-def undo(t: ClubTable, seat: int) -> list[AnyEvent]:
+def undo(t: ClubTable, seat: int, decision: int | None = None) -> list[AnyEvent]:
+    """Taken back once, although somebody may have pressed twice: the decision says from where."""
+    if decision is not None and decision != t.decision:
+        raise Refused("club", "the table has gone on; look again", 409)
     refusal = t.undo_refusal(seat)
     if refusal is not None:
         raise Refused.by(refusal)
