@@ -12,6 +12,7 @@ import pytest
 from galvanic.web.app import keys_of, store_of
 from galvanic.web.config import Config
 from galvanic.web.storage.store import Again, Change, Person, Row, Stale, Store, StoreTrouble
+from galvanic.web.tables.broom import A_DAY, Broom
 
 Shelf = tuple[Path, str]
 
@@ -90,6 +91,40 @@ def test_many_changes_at_once_and_one_that_cant_be_written(shelf: Shelf) -> None
         assert [type(result) for result in results] == [type(None)] * 30 + [StoreTrouble] + [Stale] * 30
         assert [await store.count(f"t{number}") for number in range(30)] == [1] * 30
         assert await store.load("broken") is None
+
+    evening(shelf, told)
+
+
+def test_answers_are_forgotten_when_a_game_is_long_over_or_nothing_happens_any_more(shelf: Shelf) -> None:
+    at = 1000 * A_DAY
+    ages = {"over 31": 31, "over 29": 29, "running 91": 91, "running 89": 89, "running 31": 31, "open 91": 91, "open 1": 1}
+
+    async def told(store: Store) -> None:
+        for table, days in ages.items():
+            here = row(table, 1, "ada", status=table.split()[0], updated=at - days * A_DAY)
+            await store.store(Change(here, 0, [b"one"], key="k", answer=b"done"))
+        broom = Broom(store)
+        await broom.sweep(at)
+        left = [table for table in ages if await store.answer(table, "k")]
+        assert left == ["over 29", "running 89", "running 31", "open 1"]
+        assert [await store.count(table) for table in ages] == [1] * len(ages), "nothing but answers is swept out"
+        assert broom.at == "", "it has come to the end, and begins anew"
+        await broom.sweep(at + 2 * A_DAY)
+        assert [table for table in ages if await store.answer(table, "k")] == ["running 31", "open 1"]
+
+    evening(shelf, told)
+
+
+def test_the_broom_goes_from_table_to_table_a_few_at_a_time(shelf: Shelf) -> None:
+    async def told(store: Store) -> None:
+        tables = [f"t{number}" for number in range(7)]
+        for table in tables:
+            await store.store(Change(row(table, 1, status="over"), 0, [b"one"], key="k", answer=b"done"))
+        at, left = "", []
+        for _ in range(4):
+            at = await store.sweep(at, 1, 1, 2)
+            left.append((at, len([table for table in tables if await store.answer(table, "k")])))
+        assert left == [("t1", 5), ("t3", 3), ("t5", 1), ("", 0)]
 
     evening(shelf, told)
 

@@ -35,6 +35,7 @@ from galvanic.web.people import Keys
 from galvanic.web.road import House
 from galvanic.web.storage.sqlite import SqliteFile
 from galvanic.web.storage.store import Store, StoreTrouble
+from galvanic.web.tables.broom import Broom
 from galvanic.web.tables.clocks import Clocks
 from galvanic.web.tables.clubtable import Refused
 
@@ -53,12 +54,12 @@ def packed(files: StaticFiles) -> GZipMiddleware:
 
 def application(config: Config, store: Store, keys: Keys) -> Starlette:
     house = House(config, store, keys)
-    clocks = Clocks(house.club, house.players, house.orders)
+    clocks, broom = Clocks(house.club, house.players, house.orders), Broom(store)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await store.open()
-        going = [asyncio.create_task(clocks.run()), asyncio.create_task(store.watch(house.club.heard))]
+        going = [asyncio.create_task(work) for work in (clocks.run(), broom.run(), store.watch(house.club.heard))]
         yield
         for task in going:
             task.cancel()

@@ -60,6 +60,12 @@ PUT_SITTING = (
 STAND_UP = "delete from sitting where table_id = ? and person = ?"
 
 ANSWER = "select answer from answers where table_id = ? and key = ?"
+SHELF = (  # some tables, and of each whether answers lie there that nobody will ask for again
+    "select id, ((status = 'over' and updated < ?) or updated < ?)"
+    " and exists (select 1 from answers where answers.table_id = tables.id)"
+    " from tables where id > ? order by id limit ?"
+)
+FORGET_ANSWERS = "delete from answers where table_id = ?"
 SNAPSHOT = "select n, document from snapshots where table_id = ?"
 EVENTS = "select event from events where table_id = ? and n > ? order by n"
 COUNT = "select n from tables where id = ?"

@@ -159,6 +159,17 @@ class Store:
         found = await self.database.read(sql.ANSWER, table_id, key)
         return found[0][0] if found else None
 
+    async def sweep(self, after: str, over_before: int, quiet_before: int, tables: int) -> str:
+        """Forget the answers of tables that were over before, or where nothing happened since: of so many tables after this one.
+
+        Returns the last of them: where the next sweep begins; "" at the end, to begin anew.
+        """
+        found = await self.database.read(sql.SHELF, over_before, quiet_before, after, tables)
+        lines: list[tuple[str, tuple[Any, ...]]] = [(sql.FORGET_ANSWERS, (table_id,)) for table_id, due in found if due]
+        if lines:
+            await self.database.write(Posting(lines))
+        return found[-1][0] if len(found) == tables else ""
+
     async def load(self, table_id: str) -> Stored | None:
         found = await self.database.read(sql.SNAPSHOT, table_id)
         n, document = found[0] if found else (0, None)
