@@ -5,19 +5,23 @@ Bots think with them, hints print them, and a button on a page may send them as 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from galvanic.games.doomsday.answers import DONE, FIRST_CELL, MIDDLE, PRINTED, SIDE, TURNED
+from galvanic.games.doomsday.cards import DOOMFUL, NEIGHBOUR
 from galvanic.games.doomsday.edition import Edition
 from galvanic.games.doomsday.power import BIT, JAMMED, OFF, ON, SQUARE_AT, Flow, Machine, Openings, squares
 from galvanic.games.doomsday.power import moved_to_the_middle as centred
 
 EXACT_SWITCHES = 8  # so many parts are tried in every combination
 EXACT_LAYOUT = 4  # so many cards are laid in every way
+KEPT = 512  # machines of which it is kept what is best: it is asked for again with every option, and by all who look
 
 FAR = (MIDDLE + 5, MIDDLE - 5, MIDDLE + 5 * SIDE)  # where a supply of a few cards stands by itself
 
 Laid = tuple[int, int, int]  # a card, its square, turned or not
+Row = tuple[int, ...]
 
 
 # -- what to switch off (DD 4.4) -----------------------------------------------------------------------
@@ -26,11 +30,27 @@ Laid = tuple[int, int, int]  # a card, its square, turned or not
 def best_switches(deck: Edition, m: Machine) -> Machine:
     """The same machine with the parts on and off that make the most doom: exact up to eight parts that could run."""
     trial = all_on(m)
+    trial.off = list(best_states(deck, *rows(trial)))
+    return trial
+
+
+@lru_cache(KEPT)
+def best_states(deck: Edition, cards: Row, cells: Row, turned: Row, off: Row, boost: int) -> Row:
+    return tuple(well_switched(deck, Machine(list(cards), list(cells), list(turned), list(off), boost)).off)
+
+
+def rows(m: Machine) -> tuple[Row, Row, Row, Row, int]:
+    """A machine as something that can be looked up."""
+    return tuple(m.cards), tuple(m.cells), tuple(m.turned), tuple(m.off), m.boost
+
+
+def well_switched(deck: Edition, trial: Machine) -> Machine:
+    """The best of a machine in which all is on."""
     flow = Flow(deck, trial)
     if flow.overload <= 0:
         return trial  # more running cards never mean less doom
     places = [place for place, card in enumerate(trial.cards) if not deck.power[card] and flow.runs(place)]
-    return every_switch(deck, trial, places) if len(places) <= EXACT_SWITCHES else good_switches(deck, m)
+    return every_switch(deck, trial, places) if len(places) <= EXACT_SWITCHES else good_switches(deck, trial)
 
 
 def all_on(m: Machine) -> Machine:
@@ -102,19 +122,38 @@ def to_switch_on(deck: Edition, m: Machine) -> list[int]:
 
 def best_layout(deck: Edition, m: Machine) -> Machine:
     """The same cards laid so that they make the most doom: exact up to four cards, else built up card by card."""
+    now = switched_doom(deck, m)
+    if now >= most(deck, m.cards):
+        return m
     found = every_layout(deck, m) if len(m.cards) <= EXACT_LAYOUT else good_layout(deck, m)
-    return found if switched_doom(deck, found) > switched_doom(deck, m) else m
+    return found if switched_doom(deck, found) > now else m
+
+
+def most(deck: Edition, cards: Iterable[int]) -> int:
+    """More doom than this is not in these cards, however they lie."""
+    found = 0
+    for card in cards:
+        found += deck.doom[card]
+        for effect, n in deck.effects[card]:
+            if effect in DOOMFUL:
+                found += n * (deck.ends[card][0].bit_count() if effect == NEIGHBOUR else 1)
+    return found
 
 
 def switched_doom(deck: Edition, m: Machine) -> int:
     return Flow(deck, good_switches(deck, m)).doom
 
 
-def rearrangement(deck: Edition, m: Machine) -> list[Laid]:
+def rearrangement(deck: Edition, m: Machine) -> Sequence[Laid]:
     """The best layout as what has to be laid anew: each card once, those that stay left out."""
-    best = best_layout(deck, m)
-    laid = zip(m.cards, zip(m.cells, m.turned, strict=True), zip(best.cells, best.turned, strict=True), strict=True)
-    return [(card, *after) for card, before, after in laid if before != after]
+    return rearranged(deck, *rows(m))
+
+
+@lru_cache(KEPT)
+def rearranged(deck: Edition, cards: Row, cells: Row, turned: Row, off: Row, boost: int) -> Sequence[Laid]:
+    best = best_layout(deck, Machine(list(cards), list(cells), list(turned), list(off), boost))
+    laid = zip(cards, zip(cells, turned, strict=True), zip(best.cells, best.turned, strict=True), strict=True)
+    return tuple((card, *after) for card, before, after in laid if before != after)
 
 
 def rearranging_pieces(deck: Edition, m: Machine) -> list[int]:
@@ -161,9 +200,10 @@ def every_layout(deck: Edition, m: Machine) -> Machine:
             continue
         seen.add(key)
         there = machine_of(laid, [state[card] for card, _, _ in laid], m.boost)
-        found = Flow(deck, best_switches(deck, there)).doom
-        if found > doom:
-            best, doom = laid, found
+        if most(deck, there.cards) > doom:
+            found = Flow(deck, well_switched(deck, all_on(there))).doom
+            if found > doom:
+                best, doom = laid, found
         stack += [[*laid, more] for more in ways_on(deck, m, there)]
     return laid_out(m, best) if best else m
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from galvanic.games.doomsday.answers import DONE, FIRST_CELL, REARRANGE, TURNED
 from galvanic.games.doomsday.edition import Edition
 from galvanic.games.doomsday.power import BIT, JAMMED, OFF, ON, Flow, Machine, Openings
-from galvanic.games.doomsday.proposals import good_switches, rearranging_pieces, to_switch_off
+from galvanic.games.doomsday.proposals import good_switches, rearranging_pieces, rows, to_switch_off
 from galvanic.games.doomsday.rules.building import Place, TurnIt
 from galvanic.games.doomsday.rules.rearranging import LayAnew, Rearrange, TurnAnew
 from galvanic.games.doomsday.rules.switching import SwitchOff
@@ -18,6 +18,14 @@ from galvanic.games.doomsday.table import Doomsday
 
 LONGEST = 64  # pieces that the club takes as one answer
 Row = tuple[int, ...]
+
+
+class Reckoning(NamedTuple):
+    """What a machine makes, draws and has."""
+
+    doom: int
+    draw: int
+    power: int
 
 
 class Outlook(NamedTuple):
@@ -64,8 +72,14 @@ def outlook(t: Doomsday, option: int) -> Outlook | None:
 
 def seen_from(t: Doomsday, then: Machine) -> Outlook:
     """What a changed machine comes to, against the one that lies there."""
-    flow = Flow(t.edition, then)
-    return Outlook(flow.doom, flow.doom - t.doom(t.viewer), flow.draw, flow.power)
+    now, later = reckoned(t.edition, *rows(t.machine(t.viewer))), reckoned(t.edition, *rows(then))
+    return Outlook(later.doom, later.doom - now.doom, later.draw, later.power)
+
+
+@lru_cache(4096)
+def reckoned(deck: Edition, cards: Row, cells: Row, turns: Row, off: Row, boost: int) -> Reckoning:
+    flow = Flow(deck, Machine(list(cards), list(cells), list(turns), list(off), boost))
+    return Reckoning(flow.doom, flow.draw, flow.power)
 
 
 def placed(t: Doomsday, cell: int) -> Outlook:
@@ -123,7 +137,7 @@ def proposal(t: Doomsday) -> Proposal | None:
     if isinstance(question, SwitchOff):
         return switches(t, m)
     if may_rearrange(t):
-        pieces = list(layout(t.edition, *(tuple(row) for row in (m.cards, m.cells, m.turned, m.off)), m.boost))
+        pieces = rearranging_pieces(t.edition, m)
         if len(pieces) > 1 and len(pieces) < LONGEST:
             then = seen_from(t, good_switches(t.edition, after(m, pieces)))
             first = [REARRANGE] if isinstance(question, TakeAction) else []
@@ -151,11 +165,6 @@ def switches(t: Doomsday, m: Machine) -> Proposal:
             pieces.append(card)
     names = ", ".join(t.name_of(card) for card in pieces)
     return Proposal(f"Switch off {names}", pieces, seen_from(t, trial))
-
-
-@lru_cache(256)
-def layout(deck: Edition, cards: Row, cells: Row, turns: Row, off: Row, boost: int) -> tuple[int, ...]:
-    return tuple(rearranging_pieces(deck, Machine(list(cards), list(cells), list(turns), list(off), boost)))
 
 
 def after(m: Machine, pieces: list[int]) -> Machine:
