@@ -72,10 +72,10 @@ def open_club(config: Config, door: socket.socket, browser: bool) -> None:
 
     from galvanic.web.app import application, keys_of, store_of
     from galvanic.web.rubbish import cleared_away
-    from galvanic.web.server import Server
+    from galvanic.web.server import AT_THE_DOOR, Doors, Server
 
     quiet: dict[str, Any] = {"log_level": "warning", "access_log": False, "server_header": False}
-    lines: dict[str, Any] = {"ws": "websockets-sansio", "http": "httptools", "ws_max_size": 4096, "ws_ping_interval": 25}
+    lines: dict[str, Any] = {"ws": "websockets-sansio", "ws_max_size": 4096, "ws_ping_interval": 25}
     lines["timeout_keep_alive"] = 75  # somebody who thinks for a minute need not knock again
     lines["ws_per_message_deflate"] = False  # it would take 47 kB more for each line
     lines["proxy_headers"] = bool(config.public)  # X-Forwarded-For counts only where a proxy stands before the club
@@ -84,7 +84,8 @@ def open_club(config: Config, door: socket.socket, browser: bool) -> None:
         store = store_of(config)
         await store.open()
         app = application(config, store, await keys_of(config, store))
-        settings = uvicorn.Config(app, lifespan="on", timeout_graceful_shutdown=2, **quiet, **lines)
+        most = AT_THE_DOOR if config.limits and not config.public else 0  # a proxy brings all from one address
+        settings = Doors(app, most=most, lifespan="on", timeout_graceful_shutdown=2, **quiet, **lines)
         server = Server(settings, app.state.house.bell)
         address = config.public or f"http://{config.host}:{config.port}"
         typer.echo(f"The club is open: {address}  (Ctrl-C closes it)")
