@@ -143,19 +143,30 @@ def test_postgresql_without_its_driver(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_ctrl_c_closes_the_club(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM], ids=["ctrl-c", "terminated"])
+def test_whoever_closes_the_club_is_told_where_the_tables_are(tmp_path: Path, how: signal.Signals) -> None:
     club = RunningClub(tmp_path / "data", "--no-limits")
     club.start()
     play_now(club.client())
     until(lambda: children_of(club), "a bot is awake")
     bots = children_of(club)
     assert club.process.stdout is not None
-    club.process.send_signal(signal.SIGINT)
-    assert club.process.stdout.read() == "The club is closed.\n"
+    club.process.send_signal(how)
+    assert club.process.stdout.read() == f"The club is closed; its tables are kept in {tmp_path / 'data'}.\n"
     assert club.process.wait(PATIENCE) == 0
     club.close()
     assert club.complaints() == ""
     assert not [bot for bot in bots if Path(f"/proc/{bot}").exists()]
+
+
+def test_a_club_whose_tables_are_in_a_database_doesnt_tell_its_password(postgres: str, tmp_path: Path) -> None:
+    club = RunningClub(tmp_path / "data", database=postgres)
+    club.start()
+    club.process.send_signal(signal.SIGTERM)
+    assert club.process.stdout is not None
+    assert club.process.stdout.read() == "The club is closed; its tables are kept in its database.\n"
+    assert club.process.wait(PATIENCE) == 0
+    club.close()
 
 
 def children_of(club: RunningClub) -> list[str]:

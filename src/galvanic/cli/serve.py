@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -96,10 +97,11 @@ def open_club(config: Config, door: socket.socket, browser: bool) -> None:
         if opening is not None:
             opening.cancel()
 
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends the club hears the same as with Ctrl-C
     loop = uvicorn.Config(lambda: None).get_loop_factory()
     with asyncio.Runner(loop_factory=loop) as runner, suppress(KeyboardInterrupt):  # which has closed the club already
         runner.run(serving())
-    typer.echo("The club is closed.")
+    typer.echo(f"The club is closed; its tables are kept in {'its database' if config.database else config.data}.")
 
 
 def has_screen() -> bool:
