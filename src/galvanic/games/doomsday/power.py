@@ -6,7 +6,7 @@ whole island, and power spreads along them, all squares at once.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from galvanic.games.doomsday.answers import SIDE, SQUARES
 from galvanic.games.doomsday.cards import BACKUP, COOL, DOOMFUL, LOOP, MAINS, NEIGHBOUR, SHIELD, TERMINAL
@@ -42,35 +42,49 @@ class Machine:
 
 
 class Flow:
-    """What power does in a machine as it lies."""
+    """What power does in a machine as it lies; what it did before the last card was laid saves most of the reckoning."""
 
-    def __init__(self, deck: Edition, m: Machine) -> None:
+    def __init__(self, deck: Edition, m: Machine, before: Flow | None = None) -> None:
         self.deck = deck
         self.m = m
         ends, power = deck.ends, deck.power
-        planes = sources = total = 0
-        for card, cell, turn, off in zip(m.cards, m.cells, m.turned, m.off, strict=True):
-            if not off:
-                planes |= SPREAD[ends[card][turn]] << PLACE[cell]
-                if power[card]:
-                    sources |= BIT[cell]
-                    total += power[card]
-        self.sources = sources
-        self.power = max(total + m.boost, 0)  # DD 4.3: one total for each machine
+        planes = idle = sources = given = ran = 0
+        self.plain_draw = self.plain_doom = 0
+        self.specials: list[int] = []
+        rows: Iterable[tuple[int, int, int, int]] = zip(m.cards, m.cells, m.turned, m.off, strict=True)
+        if before is not None:
+            planes, idle, sources, given, ran = before.planes, before.idle_planes, before.sources, before.given, before.running
+            self.plain_draw, self.plain_doom, self.specials = before.plain_draw, before.plain_doom, before.specials[:]
+            rows = ((m.cards[-1], m.cells[-1], m.turned[-1], m.off[-1]),)
+        for card, cell, turn, off in rows:
+            if off:
+                idle |= SPREAD[ends[card][turn]] << PLACE[cell]
+                continue
+            planes |= SPREAD[ends[card][turn]] << PLACE[cell]
+            if power[card]:
+                sources |= BIT[cell]
+                given += power[card]
+        self.planes: int = planes
+        self.idle_planes: int = idle  # the connectors of cards that are off
+        self.sources: int = sources
+        self.given: int = given
+        self.power = max(given + m.boost, 0)  # DD 4.3: one total for each machine
         self.up, self.left = links(planes)
-        self.running = spread(sources, self.up, self.left)
-        self.draw = self.doom = 0
-        special: list[int] = []
-        running, draw, doom, effects = self.running, deck.draw, deck.doom, deck.effects
-        for place, cell in enumerate(m.cells):
-            if running & BIT[cell]:
-                card = m.cards[place]
-                self.draw += draw[card]
-                self.doom += doom[card]
-                if effects[card]:
-                    special.append(place)
-        if special:
-            self.special(special)
+        self.running: int = spread(ran | sources, self.up, self.left)
+        draw, doom, effects, running = deck.draw, deck.doom, deck.effects, self.running
+        if before is None:
+            fresh = [place for place, cell in enumerate(m.cells) if running & BIT[cell]]
+        else:
+            fresh = [m.cells.index(cell) for cell in squares(running & ~ran)]
+        for place in fresh:
+            card = m.cards[place]
+            self.plain_draw += draw[card]
+            self.plain_doom += doom[card]
+            if effects[card]:
+                self.specials.append(place)
+        self.draw, self.doom = self.plain_draw, self.plain_doom
+        if self.specials:
+            self.special(self.specials)
 
     def special(self, places: Sequence[int]) -> None:
         """Doom and draw that depend on what lies beside what (DD 4.9)."""
@@ -88,7 +102,7 @@ class Flow:
         if effect == NEIGHBOUR:
             return len(self.beside(cell))
         if effect == TERMINAL:
-            return int(len(connected(self.deck, self.m, place)) == 1)
+            return int(len(self.connected(cell)) == 1)
         if effect == LOOP:
             return int(self.in_a_loop(cell))
         if effect == BACKUP:
@@ -99,17 +113,13 @@ class Flow:
 
     def beside(self, cell: int) -> list[int]:
         """The bits of the running cards that a running card is connected to."""
-        bit, up, left = BIT[cell], self.up, self.left
-        found = []
-        if bit & up:
-            found.append(bit >> STRIDE)
-        if bit & left:
-            found.append(bit >> 1)
-        if bit << STRIDE & up:
-            found.append(bit << STRIDE)
-        if bit << 1 & left:
-            found.append(bit << 1)
-        return found
+        return joined_to(BIT[cell], self.up, self.left)
+
+    def connected(self, cell: int) -> list[int]:
+        """The bits of the cards a card is connected to, on or off: that is what makes a part terminal (DD 4.7)."""
+        if not self.idle_planes:
+            return joined_to(BIT[cell], self.up, self.left)
+        return joined_to(BIT[cell], *links(self.planes | self.idle_planes))
 
     def in_a_loop(self, cell: int) -> bool:
         """Whether two of its neighbours are joined without it (DD 4.8)."""
@@ -181,6 +191,20 @@ def links(planes: int) -> tuple[int, int]:
     return north & south << STRIDE, west & east << 1
 
 
+def joined_to(bit: int, up: int, left: int) -> list[int]:
+    """The bits of the squares that one is joined to."""
+    found = []
+    if bit & up:
+        found.append(bit >> STRIDE)
+    if bit & left:
+        found.append(bit >> 1)
+    if bit << STRIDE & up:
+        found.append(bit << STRIDE)
+    if bit << 1 & left:
+        found.append(bit << 1)
+    return found
+
+
 def spread(reached: int, up: int, left: int) -> int:
     """Everything that is joined to these squares (DD 4.2)."""
     while True:
@@ -198,28 +222,23 @@ def drawn(deck: Edition, m: Machine) -> int:
     return planes
 
 
-def connected(deck: Edition, m: Machine, place: int) -> list[int]:
-    """The bits of the cards it is connected to, on or off: that is what makes a part terminal (DD 4.7)."""
-    up, left = links(drawn(deck, m))
-    bit = BIT[m.cells[place]]
-    beside = ((bit & up, bit >> STRIDE), (bit & left, bit >> 1), (bit << STRIDE & up, bit << STRIDE), (bit << 1 & left, bit << 1))
-    return [other for joined, other in beside if joined]
-
-
 class Openings:
     """The free squares beside a machine, by the edge that has to meet a connector there (DD 3.2)."""
 
     def __init__(self, deck: Edition, m: Machine) -> None:
-        planes, taken = drawn(deck, m), 0
+        taken = 0
         for cell in m.cells:
             taken |= BIT[cell]
-        free = ISLAND & ~taken
-        north, east = planes & WHOLE, planes >> PLANE & WHOLE
-        south, west = planes >> 2 * PLANE & WHOLE, planes >> 3 * PLANE
-        # a connector on the top of a card asks for one at the bottom of what is laid above it, and so on
-        self.by_edge = (south << STRIDE & free, west >> 1 & free, north >> STRIDE & free, east << 1 & free)
-        self.free = free
-        self.beside = (taken << STRIDE | taken >> STRIDE | taken << 1 | taken >> 1) & free
+        self.taken = taken
+        self.planes = drawn(deck, m)
+        self.free = ISLAND & ~taken
+        self.by_edge = asking(self.planes, self.free)
+        self.beside = (taken << STRIDE | taken >> STRIDE | taken << 1 | taken >> 1) & self.free
+
+    def with_card(self, ends: int, cell: int) -> int:
+        """How many squares there would be for each of the edges together, with one card more."""
+        edges = asking(self.planes | SPREAD[ends] << PLACE[cell], self.free & ~BIT[cell])
+        return sum([edge.bit_count() for edge in edges])
 
     def fitting(self, ends: int) -> int:
         """The squares, as bits, where a card with these ends makes a valid connection."""
@@ -228,6 +247,13 @@ class Openings:
             if ends >> side & 1:
                 found |= squares
         return found
+
+
+def asking(planes: int, free: int) -> tuple[int, int, int, int]:
+    """Where a connector is asked for: one on the top of a card asks for one at the bottom of what is laid above it, and so on."""
+    north, east = planes & WHOLE, planes >> PLANE & WHOLE
+    south, west = planes >> 2 * PLANE & WHOLE, planes >> 3 * PLANE
+    return south << STRIDE & free, west >> 1 & free, north >> STRIDE & free, east << 1 & free
 
 
 def squares(found: int) -> list[int]:

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import islice
 
 from galvanic.games.doomsday.answers import DONE, FIRST_CELL, MIDDLE, PRINTED, SIDE, TURNED
 from galvanic.games.doomsday.cards import DOOMFUL, NEIGHBOUR
 from galvanic.games.doomsday.edition import Edition
-from galvanic.games.doomsday.power import BIT, JAMMED, OFF, ON, SQUARE_AT, Flow, Machine, Openings, squares
+from galvanic.games.doomsday.power import BIT, JAMMED, OFF, ON, Flow, Machine, Openings, squares
 from galvanic.games.doomsday.power import moved_to_the_middle as centred
 
 EXACT_SWITCHES = 8  # so many parts are tried in every combination
 EXACT_LAYOUT = 4  # so many cards are laid in every way
+STEPS, FEW = 1000, 12  # so many ways to lay a card are weighed for a whole machine, and when they are used up for each card
 KEPT = 512  # machines of which it is kept what is best: it is asked for again with every option, and by all who look
 
 FAR = (MIDDLE + 5, MIDDLE - 5, MIDDLE + 5 * SIDE)  # where a supply of a few cards stands by itself
@@ -210,15 +212,11 @@ def every_layout(deck: Edition, m: Machine) -> Machine:
 
 def ways_on(deck: Edition, m: Machine, there: Machine) -> Iterator[Laid]:
     """Every card that could be laid next, everywhere it connects; or a supply alone at the far end."""
-    open_squares = Openings(deck, there)
+    edges = Openings(deck, there)
     for card in m.cards:
         if card in there.cards:
             continue
-        for turn, ends in enumerate(deck.ends[card]):
-            if turn and ends == deck.ends[card][0]:
-                continue
-            for cell in squares(open_squares.fitting(ends)):
-                yield card, cell, turn
+        yield from ways_to_lay(deck, [card], edges)
         if deck.power[card]:
             far = next(cell for cell in FAR if cell not in there.cells)
             yield card, far, 0
@@ -232,27 +230,33 @@ def good_layout(deck: Edition, m: Machine) -> Machine:
     laid: list[Laid] = [(start, MIDDLE, 0)]
     trial = Machine([start], [MIDDLE], [0], [ON], m.boost)
     state = dict(zip(m.cards, m.off, strict=True))
-    left = [card for card in m.cards if card != start]
+    left = sorted([card for card in m.cards if card != start], key=lambda card: -most(deck, [card]) - 2 * deck.power[card])
+    steps = STEPS
     while left:
-        open_squares = Openings(deck, trial)
+        flow, edges = Flow(deck, trial), Openings(deck, trial)
         best, rank = None, (-1.0, 0)
-        for card in left:
-            for turn, ends in enumerate(deck.ends[card]):
-                if turn and ends == deck.ends[card][0]:
-                    continue
-                found = open_squares.fitting(ends)
-                while found:
-                    low = found & -found
-                    found ^= low
-                    worth = promise(deck, trial, card, SQUARE_AT[low.bit_length() - 1], turn, state[card])
-                    if (worth, -card) > rank:
-                        best, rank = (card, SQUARE_AT[low.bit_length() - 1], turn), (worth, -card)
+        ways = list(islice(ways_to_lay(deck, left, edges), max(steps - FEW * len(left), FEW)))
+        steps -= len(ways)
+        for more in ways:
+            worth = promise(deck, trial, flow, edges, more, state[more[0]])
+            if (worth, -more[0]) > rank:
+                best, rank = more, (worth, -more[0])
         if best is None:
             break
         laid.append(best)
         add(trial, best, state[best[0]])
         left.remove(best[0])
     return laid_out(m, laid)
+
+
+def ways_to_lay(deck: Edition, left: Sequence[int], edges: Openings) -> Iterator[Laid]:
+    """Every card everywhere it connects."""
+    for card in left:
+        for turn, ends in enumerate(deck.ends[card]):
+            if turn and ends == deck.ends[card][0]:
+                continue
+            for cell in squares(edges.fitting(ends)):
+                yield card, cell, turn
 
 
 def add(trial: Machine, more: Laid, off: int) -> None:
@@ -263,14 +267,14 @@ def add(trial: Machine, more: Laid, off: int) -> None:
     trial.off.append(JAMMED if off == JAMMED else ON)
 
 
-def promise(deck: Edition, trial: Machine, card: int, cell: int, turn: int, off: int) -> float:
+def promise(deck: Edition, trial: Machine, flow: Flow, edges: Openings, laid: Laid, off: int) -> float:
     """What a machine could come to with one card more: its doom, what it can still feed, and where it can still grow."""
-    add(trial, (card, cell, turn), off)
-    flow = Flow(deck, trial)
-    worth = flow.doom + 0.9 * min(-flow.overload, 0) + 0.5 * deck.power[card]
-    if flow.running & BIT[cell]:
-        openings = Openings(deck, trial)
-        worth += 2.0 + 0.1 * sum(edge.bit_count() for edge in openings.by_edge)
+    card, cell, turn = laid
+    add(trial, laid, off)
+    then = Flow(deck, trial, flow)
+    worth = then.doom + 0.9 * min(-then.overload, 0) + 0.5 * deck.power[card]
+    if then.running & BIT[cell]:
+        worth += 2.0 + 0.1 * edges.with_card(deck.ends[card][turn], cell)
     for row in (trial.cards, trial.cells, trial.turned, trial.off):
         row.pop()
     return worth
