@@ -6,7 +6,7 @@ whole island, and power spreads along them, all squares at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from galvanic.games.doomsday.answers import SIDE, SQUARES
 from galvanic.games.doomsday.cards import BACKUP, COOL, DOOMFUL, LOOP, MAINS, NEIGHBOUR, SHIELD, TERMINAL
@@ -42,49 +42,39 @@ class Machine:
 
 
 class Flow:
-    """What power does in a machine as it lies; what it did before the last card was laid saves most of the reckoning."""
+    """What power does in a machine as it lies."""
 
-    def __init__(self, deck: Edition, m: Machine, before: Flow | None = None) -> None:
+    def __init__(self, deck: Edition, m: Machine) -> None:
         self.deck = deck
         self.m = m
         ends, power = deck.ends, deck.power
-        planes = idle = sources = given = ran = 0
-        self.plain_draw = self.plain_doom = 0
-        self.specials: list[int] = []
-        rows: Iterable[tuple[int, int, int, int]] = zip(m.cards, m.cells, m.turned, m.off, strict=True)
-        if before is not None:
-            planes, idle, sources, given, ran = before.planes, before.idle_planes, before.sources, before.given, before.running
-            self.plain_draw, self.plain_doom, self.specials = before.plain_draw, before.plain_doom, before.specials[:]
-            rows = ((m.cards[-1], m.cells[-1], m.turned[-1], m.off[-1]),)
-        for card, cell, turn, off in rows:
-            if off:
-                idle |= SPREAD[ends[card][turn]] << PLACE[cell]
-                continue
-            planes |= SPREAD[ends[card][turn]] << PLACE[cell]
-            if power[card]:
-                sources |= BIT[cell]
-                given += power[card]
-        self.planes: int = planes
-        self.idle_planes: int = idle  # the connectors of cards that are off
-        self.sources: int = sources
-        self.given: int = given
+        planes = sources = given = draw = doom = 0
+        for card, cell, turn, off in zip(m.cards, m.cells, m.turned, m.off, strict=True):
+            if not off:
+                planes |= SPREAD[ends[card][turn]] << PLACE[cell]
+                if power[card]:
+                    sources |= BIT[cell]
+                    given += power[card]
+        self.planes = planes
+        self.sources = sources
+        self.given = given
         self.power = max(given + m.boost, 0)  # DD 4.3: one total for each machine
         self.up, self.left = links(planes)
-        self.running: int = spread(ran | sources, self.up, self.left)
-        draw, doom, effects, running = deck.draw, deck.doom, deck.effects, self.running
-        if before is None:
-            fresh = [place for place, cell in enumerate(m.cells) if running & BIT[cell]]
-        else:
-            fresh = [m.cells.index(cell) for cell in squares(running & ~ran)]
-        for place in fresh:
-            card = m.cards[place]
-            self.plain_draw += draw[card]
-            self.plain_doom += doom[card]
-            if effects[card]:
-                self.specials.append(place)
-        self.draw, self.doom = self.plain_draw, self.plain_doom
-        if self.specials:
-            self.special(self.specials)
+        self.running = running = spread(sources, self.up, self.left)
+        draws, dooms, effects = deck.draw, deck.doom, deck.effects
+        special: list[int] = []
+        for place, cell in enumerate(m.cells):
+            if running & BIT[cell]:
+                card = m.cards[place]
+                draw += draws[card]
+                doom += dooms[card]
+                if effects[card]:
+                    special.append(place)
+        self.draw = self.plain_draw = draw
+        self.doom = self.plain_doom = doom
+        self.with_effects = special
+        if special:
+            self.special(special)
 
     def special(self, places: Sequence[int]) -> None:
         """Doom and draw that depend on what lies beside what (DD 4.9)."""
@@ -117,9 +107,9 @@ class Flow:
 
     def connected(self, cell: int) -> list[int]:
         """The bits of the cards a card is connected to, on or off: that is what makes a part terminal (DD 4.7)."""
-        if not self.idle_planes:
-            return joined_to(BIT[cell], self.up, self.left)
-        return joined_to(BIT[cell], *links(self.planes | self.idle_planes))
+        if any(self.m.off):
+            return joined_to(BIT[cell], *links(drawn(self.deck, self.m)))
+        return self.beside(cell)
 
     def in_a_loop(self, cell: int) -> bool:
         """Whether two of its neighbours are joined without it (DD 4.8)."""
@@ -182,6 +172,32 @@ class Flow:
             if any(effect == SHIELD for effect, _ in self.deck.effects[card]) and self.runs(place):
                 found |= BIT[self.m.cells[place]] | sum(self.beside(self.m.cells[place]))
         return found
+
+
+class Grown(Flow):
+    """The same for a machine on which one card more has been laid, worked out from what power did before."""
+
+    def __init__(self, before: Flow, m: Machine) -> None:
+        deck = self.deck = before.deck
+        self.m = m
+        card, cell, turn, off = m.cards[-1], m.cells[-1], m.turned[-1], m.off[-1]
+        on = not off
+        self.planes = before.planes | SPREAD[deck.ends[card][turn]] << PLACE[cell] if on else before.planes
+        self.sources = before.sources | BIT[cell] if on and deck.power[card] else before.sources
+        self.given = before.given + deck.power[card] * on
+        self.power = max(self.given + m.boost, 0)
+        self.up, self.left = links(self.planes)
+        self.running = spread(before.running | self.sources, self.up, self.left)
+        self.plain_draw, self.plain_doom, self.with_effects = before.plain_draw, before.plain_doom, before.with_effects
+        for new in squares(self.running & ~before.running):
+            place = m.cells.index(new)
+            self.plain_draw += deck.draw[m.cards[place]]
+            self.plain_doom += deck.doom[m.cards[place]]
+            if deck.effects[m.cards[place]]:
+                self.with_effects = [*self.with_effects, place]
+        self.draw, self.doom = self.plain_draw, self.plain_doom
+        if self.with_effects:
+            self.special(self.with_effects)
 
 
 def links(planes: int) -> tuple[int, int]:

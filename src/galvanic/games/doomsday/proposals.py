@@ -12,7 +12,7 @@ from itertools import islice
 from galvanic.games.doomsday.answers import DONE, FIRST_CELL, MIDDLE, PRINTED, SIDE, TURNED
 from galvanic.games.doomsday.cards import DOOMFUL, NEIGHBOUR
 from galvanic.games.doomsday.edition import Edition
-from galvanic.games.doomsday.power import BIT, JAMMED, OFF, ON, Flow, Machine, Openings, squares
+from galvanic.games.doomsday.power import BIT, JAMMED, OFF, ON, Flow, Grown, Machine, Openings, squares
 from galvanic.games.doomsday.power import moved_to_the_middle as centred
 
 EXACT_SWITCHES = 8  # so many parts are tried in every combination
@@ -271,7 +271,7 @@ def promise(deck: Edition, trial: Machine, flow: Flow, edges: Openings, laid: La
     """What a machine could come to with one card more: its doom, what it can still feed, and where it can still grow."""
     card, cell, turn = laid
     add(trial, laid, off)
-    then = Flow(deck, trial, flow)
+    then = Grown(flow, trial)
     worth = then.doom + 0.9 * min(-then.overload, 0) + 0.5 * deck.power[card]
     if then.running & BIT[cell]:
         worth += 2.0 + 0.1 * edges.with_card(deck.ends[card][turn], cell)
