@@ -140,24 +140,22 @@ def with_answers(t: Doomsday, lie: Lie, offered: Offered) -> Island:
     for place in cards:
         cell = lie.cells[place]
         found[cell] = found[cell]._replace(answer=offered.take(lie.cards[place]))
+    within = set(shown_of(lie, bool(asked))[1])
     for cell in asked:
-        if cell not in found:
-            found[cell] = free(cell)
-        if found[cell].answer is None:
-            found[cell] = found[cell]._replace(answer=offered.take(FIRST_CELL + cell))
+        one = found.get(cell) or free(cell)
+        if one.answer is None:
+            found[cell] = one._replace(answer=offered.take(FIRST_CELL + cell, cell in within))
     return laid_out(lie, flow, found, asked, offered.take(FIRST_SEAT + lie.seat))
 
 
 def laid_out(lie: Lie, flow: Flow, found: dict[int, Square], asked: Sequence[int] = (), answer: Answer | None = None) -> Island:
     """What stands on the squares near the machine, and what is farther out."""
-    ghost = {aims[0] - FIRST_CELL: to_come(lie.deck, card, aims) for card, aims in lie.announced}
-    for cell, one in ghost.items():
+    for cell, one in ghosts(lie).items():
         found[cell] = one._replace(answer=found[cell].answer) if cell in found else one
-    rows, columns = near([*lie.cells, *ghost], bool(asked))
-    within = [row * SIDE + column for row in rows for column in columns]
+    columns, within = shown_of(lie, bool(asked))
     return Island(
         lie.seat,
-        len(columns),
+        columns,
         [found.get(cell) or free(cell) for cell in within],
         flow.doom,
         flow.draw,
@@ -169,6 +167,17 @@ def laid_out(lie: Lie, flow: Flow, found: dict[int, Square], asked: Sequence[int
         [found[cell] for cell in asked if cell not in within],
         answer,
     )
+
+
+def ghosts(lie: Lie) -> dict[int, Square]:
+    """What is announced, by the squares where it is to come."""
+    return {aims[0] - FIRST_CELL: to_come(lie.deck, card, aims) for card, aims in lie.announced}
+
+
+def shown_of(lie: Lie, wider: bool) -> tuple[int, list[int]]:
+    """How many columns of an island are shown, and all squares that are, row by row."""
+    rows, columns = near([*lie.cells, *ghosts(lie)], wider)
+    return len(columns), [row * SIDE + column for row in rows for column in columns]
 
 
 def near(cells: Sequence[int], wider: bool) -> tuple[list[int], list[int]]:

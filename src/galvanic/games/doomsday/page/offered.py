@@ -34,9 +34,12 @@ class Offered:
         self.left = {choice.option: choice for choice in choices}
         self.good = proposed(t, self.left)
 
-    def take(self, option: int) -> Answer | None:
+    def take(self, option: int, foreseen: bool = True) -> Answer | None:
+        """One of them, with what would come of it where that is shown."""
         choice = self.left.pop(option, None)
-        return answer(self.t, choice, option in self.good) if choice is not None else None
+        if choice is None:
+            return None
+        return answer(self.t, choice, option in self.good) if foreseen else Answer(choice, choice.name)
 
     def rest(self) -> list[Answer]:
         """Whatever is about no thing on the table."""
