@@ -127,6 +127,39 @@ def test_newcomers_are_not_made_without_end(tmp_path: Path, hands: list[float]) 
     played(tmp_path, scene)
 
 
+def test_processes_that_share_the_tables_share_the_measure(tmp_path: Path, hands: list[float]) -> None:
+    """Of what is stored for good, each of three lets through a third; pages, which are not stored, are measured as ever."""
+    at_once, a_second = CHANGES["address"]
+
+    async def scene(world: World) -> None:
+        world.house.share.processes = 3
+        async with by(world, "192.0.2.7") as visit:
+            assert await asked(visit, at_once // 3 + 2) == [404] * (at_once // 3) + [429] * 2
+            hands[0] += 3
+            assert await asked(visit, int(a_second) + 1) == [404] * int(a_second) + [429]
+            assert set(await asked(visit, PAGES["address"][0], method="GET", path="/waiting")) == {200}
+        async with by(world, "192.0.2.8") as visit:
+            statuses = []
+            for _ in range(RATES["newcomers"][0] // 3 + 1):
+                visit.cookies.clear()
+                statuses.append((await visit.get("/me")).status_code)
+            assert statuses == [200] * (RATES["newcomers"][0] // 3) + [429]
+
+    played(tmp_path, scene)
+
+
+def test_where_there_are_many_processes_everybody_may_still_do_something(tmp_path: Path, hands: list[float]) -> None:
+    async def scene(world: World) -> None:
+        world.house.share.processes = 1000
+        async with by(world, "192.0.2.7") as visit:
+            assert await asked(visit, 2) == [404, 429]
+            said = {"name": "Ada", "phrase": "a guess of mine"}
+            hands[0] += 3600
+            assert (await visit.post("/back", data=said, headers={"origin": ADDRESS})).status_code == 403
+
+    played(tmp_path, scene)
+
+
 def test_tables_are_not_laid_without_end(tmp_path: Path, hands: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(RATES, "new tables", (4, 0.5))
 

@@ -178,6 +178,32 @@ def test_what_is_due(shelf: Shelf) -> None:
     evening(shelf, told)
 
 
+def test_processes_that_share_a_database_know_how_many_they_are(postgres: str, tmp_path: Path) -> None:
+    async def many(store: Store, wanted: int) -> None:
+        async with asyncio.timeout(30):
+            while await store.processes() != wanted:
+                await asyncio.sleep(0)
+
+    async def scene() -> None:
+        async with opened((tmp_path, postgres)) as one, opened((tmp_path, postgres)) as other:
+            watching = [asyncio.create_task(store.watch(lambda table: None)) for store in (one, other)]
+            await many(one, 2)
+            await many(other, 2)
+            watching[1].cancel()
+            await many(one, 1)
+            watching[0].cancel()
+            await asyncio.gather(*watching, return_exceptions=True)
+
+    asyncio.run(scene())
+
+
+def test_a_club_with_a_file_of_its_own_is_alone(tmp_path: Path) -> None:
+    async def told(store: Store) -> None:
+        assert await store.processes() == 1
+
+    evening((tmp_path, ""), told)
+
+
 def test_the_key_is_made_once(shelf: Shelf) -> None:
     async def key(durability: str) -> bytes:
         async with opened(shelf, durability) as store:

@@ -59,7 +59,10 @@ def application(config: Config, store: Store, keys: Keys) -> Starlette:
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await store.open()
-        going = [asyncio.create_task(work) for work in (clocks.run(), broom.run(), store.watch(house.club.heard))]
+        going = [
+            asyncio.create_task(work)
+            for work in (clocks.run(), broom.run(), house.share.run(store), store.watch(house.club.heard))
+        ]
         yield
         for task in going:
             task.cancel()
@@ -85,7 +88,7 @@ def application(config: Config, store: Store, keys: Keys) -> Starlette:
         ],
         lifespan=life,
         exception_handlers=kinds,
-        middleware=[Middleware(Gate, config=config, sign=refusals.at_the_gate)],
+        middleware=[Middleware(Gate, config=config, share=house.share, sign=refusals.at_the_gate)],
     )
     app.state.house = house
     return app

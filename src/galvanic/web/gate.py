@@ -8,7 +8,7 @@ from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from galvanic.web.config import Config
-from galvanic.web.measure import Bucket, Lines
+from galvanic.web.measure import Bucket, Lines, Share
 from galvanic.web.people import COOKIE, fingerprint
 
 Headers = dict[bytes, bytes]
@@ -33,11 +33,11 @@ FILES = ("/static/", "/games/")
 
 
 class Gate:
-    def __init__(self, app: ASGIApp, config: Config, sign: Callable[[int, str, str], str]) -> None:
+    def __init__(self, app: ASGIApp, config: Config, share: Share, sign: Callable[[int, str, str], str]) -> None:
         self.app = app
         self.config = config
         self.sign = sign  # the page for a person who is turned away: status, why, path
-        self.changes = {kind: Bucket(*measure) for kind, measure in CHANGES.items()}
+        self.changes = {kind: Bucket(*measure, share) for kind, measure in CHANGES.items()}
         self.pages = {kind: Bucket(*measure) for kind, measure in PAGES.items()}
         self.lines = Lines()
 

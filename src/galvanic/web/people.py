@@ -13,6 +13,7 @@ from typing import Any
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
 
+from galvanic.web.measure import Share
 from galvanic.web.storage.store import Person, Store
 
 COOKIE = "galvanic"
@@ -134,16 +135,17 @@ def verified(phrase: str, kept: str) -> bool:
 
 
 class Tries:
-    """How often somebody has tried a name lately (in this process: enough to make guessing hopeless)."""
+    """How often somebody has tried a name lately, here or, as far as one can know, at other processes of the club."""
 
-    def __init__(self) -> None:
+    def __init__(self, share: Share) -> None:
+        self.share = share
         self.lately: dict[str, list[float]] = {}
 
     def another(self, name: str) -> bool:
         """Whether one more try is allowed now; it is counted."""
-        at = time.monotonic()
+        at, most = time.monotonic(), max(TRIES // self.share.processes, 1)
         tries = [before for before in self.lately.pop(name, []) if at - before < WINDOW]
         self.lately[name] = [*tries, at][-TRIES:]
         if len(self.lately) > REMEMBERED:
             del self.lately[next(iter(self.lately))]
-        return len(tries) < TRIES
+        return len(tries) < most

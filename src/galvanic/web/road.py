@@ -15,7 +15,7 @@ from galvanic.web.api.annals import Archive
 from galvanic.web.config import Config
 from galvanic.web.drawing.easel import templates
 from galvanic.web.drawing.live import Live
-from galvanic.web.measure import Bucket
+from galvanic.web.measure import Bucket, Share
 from galvanic.web.people import COOKIE, Keys, Tries, newcomer
 from galvanic.web.storage.store import Person, Store
 from galvanic.web.tables.bell import Bell
@@ -42,8 +42,9 @@ class House:
         self.store = store
         self.keys = keys
         self.club = Club(store)
-        self.tries = Tries()
-        self.rates = {what: Bucket(*rate) for what, rate in RATES.items()}
+        self.share = Share()
+        self.tries = Tries(self.share)
+        self.rates = {what: Bucket(*rate, self.share) for what, rate in RATES.items()}
         self.live = Live(self.club)
         self.bell = Bell(self.club)
         self.archive = Archive(store)

@@ -21,9 +21,11 @@ PATIENCE = 5  # seconds for a connection, or a statement
 AGAIN = 1.0  # seconds until a lost listening line is tried again
 SCHEMA_LOCK = 0x6A1  # so that two processes that start at once make the tables one after the other
 CHANNEL = "galvanic"
+LISTENS = "galvanic listens"  # by this name PostgreSQL knows the line that each process listens on
 
 LOCK = "select id, n from tables where id = any(%s) order by id for update"
 KNOWN = "select table_id, key from answers where (table_id, key) in (select * from unnest(%s::text[], %s::text[]))"
+LISTENERS = f"select count(*) from pg_stat_activity where application_name = '{LISTENS}' and datname = current_database()"
 TELL = f"select pg_notify('{CHANNEL}', id) from unnest(%s::text[]) as id"
 
 Line = AsyncConnection[TupleRow]
@@ -55,8 +57,8 @@ class PostgresServer:
                 await db.execute("select pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
                 await db.execute(sql.SCHEMA.format(blob="bytea", compact="").encode())
 
-    async def connect(self) -> Line:
-        db = await AsyncConnection.connect(self.address, autocommit=True, connect_timeout=PATIENCE, application_name="galvanic")
+    async def connect(self, name: str = "galvanic") -> Line:
+        db = await AsyncConnection.connect(self.address, autocommit=True, connect_timeout=PATIENCE, application_name=name)
         settings = f"set statement_timeout = '{PATIENCE}s'; set client_min_messages = warning;"
         settings += f"set synchronous_commit = {'on' if self.durability == 'full' else 'off'}"
         await db.execute(settings.encode())
@@ -164,10 +166,13 @@ class PostgresServer:
 
     # -- listening ---------------------------------------------------------------------------------
 
+    async def processes(self) -> int:
+        return max(int((await self.read(LISTENERS))[0][0]), 1)
+
     async def watch(self, told: Callable[[str], None]) -> None:
         while True:
             with contextlib.suppress(psycopg.Error, OSError):
-                async with await self.connect() as db:
+                async with await self.connect(LISTENS) as db:
                     await db.execute(f"listen {CHANNEL}")
                     told("")  # whatever was said while nobody listened
                     async for notice in db.notifies():

@@ -83,6 +83,9 @@ class SqliteFile:
     async def write(self, posting: Posting) -> None:
         await self.clerk.write(posting)
 
+    async def processes(self) -> int:
+        return 1  # the lock says so
+
     async def watch(self, told: Callable[[str], None]) -> None:
         """Nobody else writes into this file."""
 

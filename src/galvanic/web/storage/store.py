@@ -88,6 +88,9 @@ class Database(Protocol):
     async def write(self, posting: Posting) -> None:
         """Durable when it returns.  Raises Stale or Again, and then has stored nothing."""
 
+    async def processes(self) -> int:
+        """How many processes of the club use this database now: this one, and those that watch beside it."""
+
     async def watch(self, told: Callable[[str], None]) -> None:
         """Be told the id of a table that another process has changed: a wake-up call, no more.  "" may be any table."""
 
@@ -112,6 +115,9 @@ class Store:
 
     async def watch(self, told: Callable[[str], None]) -> None:
         await self.database.watch(told)
+
+    async def processes(self) -> int:
+        return await self.database.processes()
 
     async def key(self) -> bytes:
         """What the club signs with: made once, and the same for all processes."""
