@@ -50,12 +50,19 @@ class Sheets:
         return number
 
     def part(self, files: dict[str, str], place: Any, key: Any, context: Callable[[], Context]) -> Part:
-        """Fragments by their templates; those drawn before, where the key says that nothing has changed for them."""
+        """Fragments by their templates; those drawn before, where the key says that nothing has changed for them.
+
+        One that asks nothing (its `on_…` says so) is the same, whatever is asked elsewhere.
+        """
         before = self.parts.get(place)
         if before is not None and before.key == key:
             return before
         shown = context()
-        sheets = {name: self.sheet(file, (place, name), shown) for name, file in files.items()}
+        quiet = shown | {"asked": "", "table": shown["table"]._replace(decision=0)}
+        sheets = {
+            name: self.sheet(file, (place, name), shown if shown.get(f"on_{name}", True) else quiet)
+            for name, file in files.items()
+        }
         html = {name: sheet.html for name, sheet in sheets.items()}
         part = self.parts[place] = Part(key, html, {name: sheet.mark for name, sheet in sheets.items()})
         return part

@@ -10,6 +10,7 @@ from galvanic.games.doomsday.answers import FIRST_CELL
 from galvanic.games.doomsday.page import views
 from galvanic.games.doomsday.page.beats import beats as beats_of
 from galvanic.games.doomsday.page.foresight import may_rearrange, proposal
+from galvanic.games.doomsday.page.foresight import outlook as outlook_of
 from galvanic.games.doomsday.page.inwords import in_words
 from galvanic.games.doomsday.page.islands import islands
 from galvanic.games.doomsday.page.offered import Offered
@@ -18,7 +19,7 @@ from galvanic.games.doomsday.table import Doomsday
 
 SHARED = ("clocks", "islands")
 PRIVATE = ("workshop", "hand", "islands")  # the islands of the others, with the answers that one gives there
-ORDER = ("clocks", "workshop", "hand", "islands", "question")  # as one reads them
+ORDER = ("clocks", "workshop", "hand", "islands")  # as one reads them
 ASKS = True  # the answers are on the things themselves
 
 
@@ -70,6 +71,12 @@ def text(t: Table, people: Sequence[Any]) -> list[str]:
     return in_words(t, people)
 
 
+def outlook(t: Table, option: int) -> str:
+    assert isinstance(t, Doomsday)
+    then = outlook_of(t, option)
+    return str(then) if then is not None else ""
+
+
 def picture() -> str:
     return island_by_night()
 
@@ -79,4 +86,4 @@ def beats(t: Table, entry: Entry) -> list[tuple[str, str, str]]:
     return beats_of(t, entry)
 
 
-__all__ = ["ASKS", "ORDER", "PRIVATE", "SHARED", "beats", "card_picture", "picture", "private", "shared", "text"]
+__all__ = ["ASKS", "ORDER", "PRIVATE", "SHARED", "beats", "card_picture", "outlook", "picture", "private", "shared", "text"]

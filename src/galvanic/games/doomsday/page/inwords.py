@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from galvanic.games.doomsday.page.foresight import outlook
 from galvanic.games.doomsday.page.islands import Island, Square, islands
 from galvanic.games.doomsday.page.offered import Offered
 from galvanic.games.doomsday.page.views import clock, hand, staged
 from galvanic.games.doomsday.table import Doomsday
 
-LONG = 30  # so many answers are told one by one, with what would come of them
-
 
 def in_words(t: Doomsday, people: Sequence[Any]) -> list[str]:
     names = [one.name for one in people]
-    return [*time_left(t, names), *announced(t, names), *machines(t, names), *held(t), *asked(t)]
+    return [*time_left(t, names), *announced(t, names), *machines(t, names), *held(t)]
 
 
 def time_left(t: Doomsday, names: Sequence[str]) -> Iterator[str]:
@@ -65,19 +62,3 @@ def held(t: Doomsday) -> Iterator[str]:
             yield f"In your hand: {one.face.name}. {t.edition.card[one.number].in_words()}"
         if not t.hands[t.viewer]:
             yield "Your hand is empty."
-
-
-def asked(t: Doomsday) -> Iterator[str]:
-    """What one has to decide now, with every answer."""
-    if t.question is None or t.viewer not in t.to_move():
-        return
-    yield f"{t.question.question(t, t.viewer)}:"
-    choices = t.choices(t.viewer)
-    if len(choices) > LONG:
-        yield f"{', '.join(t.words(t.viewer, option) for option in choices)}."
-        return
-    for option in choices:
-        refusal = t.refusal(t.viewer, option)
-        then = outlook(t, option) if not refusal else None
-        hint = "; ".join(filter(None, [t.hint(t.viewer, option), str(then) if then else ""]))
-        yield f"{t.words(t.viewer, option)}: {f'not now, {refusal}' if refusal else hint or 'possible'}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from galvanic.engine.table import NO_CARD
@@ -57,7 +57,7 @@ class Island:
     far: list[Square]  # answers that lie farther out
     answer: Answer | None = None  # aimed at the player
 
-    @property
+    @cached_property
     def asks(self) -> bool:
         return self.answer is not None or any(one.answer for one in self.squares) or bool(self.far)
 
