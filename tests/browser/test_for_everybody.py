@@ -33,6 +33,27 @@ TOO_SMALL = """() => [...document.querySelectorAll("a[href], button, input, sele
 SPILLS = """() => [...document.querySelectorAll("button, .button")].filter((one) => one.checkVisibility() && one.clientWidth
     && !one.closest(".only-heard") && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim())"""
 
+# What one is asked is seen first, near the top, and lies on no answer.
+NOT_FIRST = """() => {
+    const asked = document.querySelector("#question:has(#asked)"), wrong = [];
+    if (!asked || asked.querySelector(".move")) return wrong;
+    scrollTo(0, 0);
+    const { top } = asked.getBoundingClientRect();
+    if (top > innerHeight / 4) wrong.push(`stands at ${top}`);
+    for (const far of [0, innerHeight / 2]) {
+        scrollTo(0, far);
+        const top = asked.getBoundingClientRect().top;
+        if (top < 0 || top > innerHeight / 3) wrong.push(`is gone at ${far}`);
+    }
+    scrollTo(0, 0);
+    for (const answer of document.querySelectorAll("#fragments form.move button")) {
+        const { left, top, width, height } = answer.getBoundingClientRect();
+        const seen = width && document.elementFromPoint(left + width / 2, top + height / 2);
+        if (seen && seen.closest("#question")) wrong.push(`lies on ${answer.textContent.trim()}`);
+    }
+    return wrong;
+}"""
+
 
 @pytest.fixture(scope="module")
 def tour(club: RunningClub) -> Tour:
@@ -71,6 +92,7 @@ def complaints(page: Page) -> list[str]:
         for at, look in enumerate(looks):
             page.evaluate(DRESS, look)
             wrong += [f"{width} {look}: {one}" for one in page.evaluate(CHECK, COLOURS if at else [])]
+        wrong += [f"what is asked at {width}: {one}" for one in page.evaluate(NOT_FIRST)]
     for width in (PHONE, SMALL_PHONE):
         wide(page, width)
         wrong += [f"too wide at {width}: {one}" for one in page.evaluate(TOO_WIDE)]
@@ -87,6 +109,7 @@ PLANTED = {
     "color-contrast": "<p style='color: #777; background: #888'>Hardly to be read</p>",
     "label": "<input name='nameless'>",
     "button-name": "<button></button>",
+    "what is asked at 390: stands": "<section id='question'><h2 id='asked' style='margin-top: 500px'>?</h2></section>",
     "too small at 390": "<button style='min-height: 0; height: 30px'>Small</button>",
     "too wide at 390:": "<p style='width: 400px'>Wide</p>",
     "spills at 390": "<button style='width: 60px; white-space: nowrap'>Too long for it</button>",

@@ -158,7 +158,7 @@ def test_many_answers_lie_in_groups_by_their_kind() -> None:
         "people": [],
         "me": None,
     }
-    asked = {"choices": choices, "kinds": kinds(t, choices), "asked": "What do you offer?", "asks": False}
+    asked = {"choices": choices, "kinds": kinds(t, choices), "asked": "What do you offer?", "asks": False, "above": False}
     html = render("club/question.html", context | asked | {"responding": False, "orders": False, "undo": 0})
     assert re.findall(r'name="option" value="(\d+)"', html) == [str(option) for option in range(words.size)]
     assert re.findall(r'id="kind-(\w+)"( open)?>', html) == [("word", " open"), ("amount", ""), ("part", "")]

@@ -183,6 +183,23 @@ def test_the_table_in_words_has_a_page_of_its_own(club: RunningClub) -> None:
     assert sorted(answers(instead)[1]) == sorted(answers(html)[1]), "and the same can be answered"
 
 
+@pytest.mark.parametrize("of", ["nefarious", "abomination", "doomsday"])
+def test_in_words_each_answer_stands_once_and_first(club: RunningClub, of: str) -> None:
+    ada = club.client()
+    ada.post("/me/look", data={"view": "text"})
+    table = play_now(ada, of)
+    until(lambda: 'id="asked"' in page(ada, table), "Ada is asked")
+    for html in (page(ada, table), ada.get(f"/t/{table}/text").text):
+        decision, offered = answers(html)
+        t = club.table(table)
+        assert t.match is not None
+        assert decision == t.decision
+        assert sorted(offered) == sorted(t.match.table.options(0))
+        assert html.index('id="question"') < html.index('id="text"')
+        assert t.match.table.question is not None
+        assert t.match.table.question.question(t.match.table, 0) not in unescape(fragment(html, "text"))
+
+
 def test_a_table_behind_closed_doors_is_for_those_who_sit_there(club: RunningClub) -> None:
     ada, boris, cleo = club.client(), club.client(), club.client()
     table = two_player_table(ada, boris, watch="nobody")

@@ -3,12 +3,15 @@
 It is also the pattern of a game's own page, a package beside its rules with templates, a folder `static/` and these names:
 
 - `SHARED`, `PRIVATE`: the templates of what all see, and of what a seat sees (in its own way, where a name stands in both);
-- `ORDER` (if that is not the order): these names and "question", as one reads them;
-- `ASKS = True`: its templates draw the answers themselves, as buttons in a form of the class "move";
+- `ORDER` (if that is not the order): these names, as one reads them;
+- `ASKS = True`: its templates draw the answers themselves, as buttons in a form of the class "move"; then what is asked
+  stands above them all, and otherwise below (where "question" stands in ORDER), with the answers in it;
 - `shared(t, people)`, `private(t, people, choices)`: what the templates draw, as plain data: equal data is not drawn again;
 - in templates: `{{ seat|token }}` for the sign of a seat, `{{ "nefarious/coin"|sign }}` for an icon of a game's sheet, and
   `{{ macro|kept(…) }}` for what everybody sees and comes again and again, from plain values alone: it is drawn once;
-- `text(t, people)`: the table in words; `picture()`: an SVG for the shelf;
+- `text(t, people)`: the table in words (but not what is asked: that the club tells, with each answer);
+- `outlook(t, option)` (if there is more to say in words than the answer's hint): what would come of an answer;
+- `picture()`: an SVG for the shelf;
 - `beats(t, entry)`: what flies over the table with a line of the log, as (id of an element, id of another, sign);
 - `static/style.css`, and `static/page.js` if it wants one: the event "table:drawn" says when the page shows something new.
 """

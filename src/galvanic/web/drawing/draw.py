@@ -25,6 +25,7 @@ from galvanic.web.tables.events import Said
 from galvanic.web.tables.notes import Note
 
 Fragments = dict[str, str]
+FORETOLD = 30  # so many answers are told with what would come of each
 
 
 class Eyes(NamedTuple):
@@ -73,6 +74,7 @@ class Drawing:
         self.frame: Context = {"table": plate(table), "game": table.game, "status": self.status}
         self.of_the_game = (*self.page.SHARED, *self.page.PRIVATE)
         self.order = getattr(self.page, "ORDER", (*self.of_the_game, "question"))
+        self.asks: bool = getattr(self.page, "ASKS", False)  # the answers are on the things themselves
         self.on_seats = [name for name in self.page.SHARED if name not in self.page.PRIVATE]  # the rest each sees in its own way
         self.shared = self.draw_shared()
         self.private: dict[Eyes, list[Part]] = {}
@@ -95,8 +97,9 @@ class Drawing:
         """Of each fragment its fingerprint, in the same order."""
         if eyes not in self.marked:
             found = {name: mark for part in self.parts(eyes) for name, mark in part.marks.items()}
-            table = ["text", "question"] if eyes.words else self.order
-            order = dict.fromkeys(["status", "result", "seats", *table, "tools", *found])
+            asked = ["question"] if eyes.words or self.asks else []  # first, where its answers are on things or stand in it
+            table = ["text"] if eyes.words else self.order
+            order = dict.fromkeys(["status", *asked, "result", "seats", *table, "tools", *found])
             away = self.of_the_game if eyes.words else ()
             self.marked[eyes] = {name: found[name] for name in order if name in found and name not in away}
         return self.marked[eyes]
@@ -219,11 +222,12 @@ class Drawing:
         """What a viewer is asked, and the answers."""
         here = seen is not None and not self.still and eyes.seat in seen.to_move() and not people[eyes.seat].gone
         question = seen.question if seen is not None and here else None
-        asks = getattr(self.page, "ASKS", False) and not eyes.words
+        asks = self.asks and not eyes.words
         choices: list[Choice] = []
         if seen is not None and question is not None:
             options = set(seen.options(eyes.seat))
             choices = [choice(seen, eyes.seat, option, option in options) for option in seen.choices(eyes.seat)]
+            choices = self.foretold(seen, choices) if eyes.words else choices
         return {
             "table": self.frame["table"] if choices else self.frame["table"]._replace(decision=0),  # nobody answers it from here
             "seat": eyes.seat,
@@ -233,9 +237,18 @@ class Drawing:
             "kinds": kinds(seen, choices) if seen is not None and not asks else [],
             "asked": question.question(seen, eyes.seat) if question is not None else "",
             "asks": asks,
+            "above": asks or eyes.words,
             "responding": question is not None and self.table.responding,
             "concerned": question is not None and self.table.concerned(eyes.seat),
         }
+
+    def foretold(self, seen: Table, choices: list[Choice]) -> list[Choice]:
+        """Answers with what would come of them: in a drawing it stands on the things."""
+        outlook: Callable[[Table, int], str] | None = getattr(self.page, "outlook", None)
+        if outlook is None or len(choices) > FORETOLD:
+            return choices
+        hints = ["; ".join(filter(None, [one.hint, "" if one.refusal else outlook(seen, one.option)])) for one in choices]
+        return [one._replace(hint=hint) for one, hint in zip(choices, hints, strict=True)]
 
     def in_words(self, seen: Table | None, people: list[Sitter]) -> list[str]:
         """The table as text, in reading order."""

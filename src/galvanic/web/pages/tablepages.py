@@ -54,13 +54,13 @@ def has_script(of: Game) -> bool:
 
 
 async def in_words(request: Request) -> Response:
-    """The table in words: a page of its own, or the fragment alone for a script (?bare=1)."""
+    """The table in words: a page of its own, with what is asked, or the words alone for a script (?bare=1)."""
     person, cookie = await somebody(request)
     table, _ = await table_of(request, person)
-    text = house(request).live.drawing(table).of(eyes_of(table, person)._replace(words=True))["text"]
+    found = house(request).live.drawing(table).of(eyes_of(table, person)._replace(words=True))
     if "bare" in request.query_params:
-        return HTMLResponse(text)
-    return page(request, "intext.html", cookie, person=person, table=table, text=text)
+        return HTMLResponse(found["text"])
+    return page(request, "intext.html", cookie, person=person, table=table, fragments=[found["question"], found["text"]])
 
 
 async def move(request: Request) -> Response:

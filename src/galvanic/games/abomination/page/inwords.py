@@ -12,7 +12,7 @@ from galvanic.games.abomination.tableau import Tableau
 
 def in_words(t: Abomination, people: Sequence[Any]) -> list[str]:
     names = [one.name for one in people]
-    return [*Tableau(t, names.__getitem__).lines(), *piles(t), *waiting(t, names), *asked(t)]
+    return [*Tableau(t, names.__getitem__).lines(), *piles(t), *waiting(t, names)]
 
 
 def piles(t: Abomination) -> Iterator[str]:
@@ -29,14 +29,3 @@ def waiting(t: Abomination, names: Sequence[str]) -> Iterator[str]:
         yield f"You have chosen {chosen(t)}."
     if t.waiting:
         yield f"The table waits for {', '.join(names[seat] for seat in t.waiting)}."
-
-
-def asked(t: Abomination) -> Iterator[str]:
-    """What one has to decide now, with every answer."""
-    if t.question is None or t.viewer not in t.to_move():
-        return
-    yield f"{t.question.question(t, t.viewer)}:"
-    for option in t.choices(t.viewer):
-        refusal = t.refusal(t.viewer, option)
-        hint = t.hint(t.viewer, option)
-        yield f"{t.words(t.viewer, option)}: {f'not now, {refusal}' if refusal else hint or 'possible'}."

@@ -16,7 +16,7 @@ from galvanic.games.nefarious.table import Nefarious
 
 SHARED = ("board", "labs", "twists")
 PRIVATE = ("board", "hand")  # the board again, with the answers that one gives on it
-ORDER = ("board", "hand", "question", "labs", "twists")  # as one reads them
+ORDER = ("board", "hand", "labs", "twists")  # as one reads them
 ASKS = True  # the answers are on the things themselves
 
 

@@ -22,7 +22,6 @@ def in_words(t: Nefarious, people: Sequence[Any]) -> list[str]:
         *lines[round_and_twists:],
         *discarded(t),
         *choosing(t, names),
-        *asked(t),
     ]
 
 
@@ -50,14 +49,3 @@ def choosing(t: Nefarious, names: Sequence[str]) -> Iterator[str]:
         yield f"You have chosen {t.name_of(t.answers[t.viewer])}."
     if t.waiting:
         yield f"The table waits for {', '.join(names[seat] for seat in t.waiting)}."
-
-
-def asked(t: Nefarious) -> Iterator[str]:
-    """What one has to decide now, with every answer."""
-    if t.question is None or t.viewer not in t.to_move():
-        return
-    yield f"{t.question.question(t, t.viewer)}:"
-    for option in t.choices(t.viewer):
-        refusal = t.refusal(t.viewer, option)
-        hint = t.hint(t.viewer, option)
-        yield f"{t.words(t.viewer, option)}: {f'not now, {refusal}' if refusal else hint or 'possible'}."

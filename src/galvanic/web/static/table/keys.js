@@ -4,6 +4,7 @@ import { moving } from "./swap.js";
 import { toggleWords } from "./words.js";
 
 const HEAD = 60; // pixels that the head of the page may cover
+const ASKED = "#question.above"; // stays in sight above the table, and may cover more
 const OPTIONS = "#fragments :is(button[name=option], button.refused)";
 
 /** @returns {HTMLButtonElement[]} the answers that can be seen, in their order */
@@ -14,9 +15,10 @@ function options() {
 /** Somebody is asked anew: where no answer is in sight, the first comes into it. */
 export function bringIntoSight() {
   const [first] = options();
+  const head = Math.max(HEAD, document.querySelector(ASKED)?.getBoundingClientRect().bottom ?? 0);
   const seen = options().some((one) => {
     const box = one.getBoundingClientRect();
-    return box.top >= HEAD && box.bottom <= innerHeight;
+    return box.top >= head && box.bottom <= innerHeight;
   });
   if (first && !seen) first.scrollIntoView({ block: "center", behavior: moving() ? "smooth" : "instant" });
 }
