@@ -178,8 +178,8 @@ def who_has_answered_is_hushed_no_more(patch: Patch) -> None:
 
 
 def clocks_that_stand_still(patch: Patch) -> None:
-    def clock(drawing: draw.Drawing, seat: int, ticking: bool) -> dict[str, Any]:
-        return {"left": drawing.table.time_left(seat, drawing.table.told_at), "ticking": ticking, "until": 0}
+    def clock(drawing: draw.Drawing, seat: int, ticking: bool) -> tuple[int | None, bool, int]:
+        return drawing.table.time_left(seat, drawing.table.told_at), ticking, 0
 
     patch.setattr(draw.Drawing, "clock", clock)
 
