@@ -81,8 +81,19 @@ class Match:
             self.table.clone().play(seat, option)  # refuses the whole before a piece is played
             for piece in option:
                 self.play(seat, piece)
-            return
-        before = self.table.clone()
+        else:
+            self.piece(seat, option, self.table.clone())
+
+    def after(self, seat: object, option: object) -> Match:
+        """The match with this move too.  The one before stays as it was, for an undo to go back to: never play on with it."""
+        twin = self.clone()
+        if isinstance(option, (list, tuple)):
+            twin.play(seat, option)
+        else:
+            twin.piece(seat, option, self.table)
+        return twin
+
+    def piece(self, seat: object, option: object, before: Table) -> None:
         self.table.play(seat, option)
         seat, option = whole(seat, "a seat"), whole(option, "an answer")
         said, self.notes.notes[:] = self.notes.notes[:], []

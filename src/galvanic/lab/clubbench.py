@@ -17,6 +17,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+import uvicorn
+
 from galvanic.lab.clubload import NoAnswer, Onlooker, Party, Person, Street, in_time
 
 SERVE = [sys.executable, "-c", "from galvanic.cli import main; main()", "serve", "--no-browser", "--no-limits", "--port", "0"]
@@ -91,7 +93,9 @@ def club_bench(
 ) -> dict[str, Any]:
     """Every figure as plain data."""
     with cores() as core, tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(measured(game, Path(folder) / "club", tables, seats, seconds, pause, durability, settled, core))
+        visit = measured(game, Path(folder) / "club", tables, seats, seconds, pause, durability, settled, core)
+        with asyncio.Runner(loop_factory=uvicorn.Config(lambda: None).get_loop_factory()) as runner:
+            return runner.run(visit)  # with the club's own quick loop, so that visitors don't keep it waiting
 
 
 async def measured(

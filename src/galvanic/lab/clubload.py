@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import Any
 from urllib.parse import urlsplit
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -154,7 +155,7 @@ class Onlooker:
             with suppress(ConnectionClosed):
                 async for text in self.socket:
                     self.told_at = perf_counter()
-                    self.read(json.loads(text))
+                    self.read(msgspec.json.decode(text))
                     self.news.set()
                     self.heard.set()
             if self.socket is not None:

@@ -74,13 +74,13 @@ def application(config: Config, store: Store, keys: Keys) -> Starlette:
     kinds: dict[Any, Any] = {**dict.fromkeys(known, refusals.refused), Exception: refusals.broken}
     app = Starlette(
         routes=[
+            *tablepages.roads,  # the busiest first
             *sitepages.roads,
             *newtable.roads,
             *rulepages.roads,
             *cardpages.roads,
             *settingspages.roads,
             *backpages.roads,
-            *tablepages.roads,
             *recordpages.roads,
             *rematch.roads,
             *apiroads.roads,

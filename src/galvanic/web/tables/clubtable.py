@@ -222,10 +222,9 @@ class ClubTable:
         self.decision = 1
 
     def moved(self, event: Moved) -> None:
-        match = self.match
-        assert match is not None
-        asked, waiting = match.table.question, match.table.to_move()
-        match.play(event.seat, event.pieces if len(event.pieces) > 1 else event.pieces[0])
+        assert self.match is not None
+        asked, waiting = self.match.table.question, self.match.table.to_move()
+        self.match = match = self.match.after(event.seat, event.pieces if len(event.pieces) > 1 else event.pieces[0])
         goes_on = same_question(asked, match.table.question) and match.table.to_move() == [
             seat for seat in waiting if seat != event.seat
         ]
@@ -261,8 +260,9 @@ class ClubTable:
     def undone(self, event: Undone) -> None:
         assert self.match is not None
         self.chairs[event.seat].used += self.setup.clock.get("increment", 0) * 1000  # nobody wins time by taking back
+        self.match = match = self.match.clone()
         for _ in range(event.moves):
-            self.match.undo(event.seat)
+            match.undo(event.seat)
         taken_back(self.story, self.lately.pop()[2])
         self.course.pop()
         self.decision += 1
@@ -323,7 +323,6 @@ class ClubTable:
         """The table once more, to go on from; whoever looks at this one goes on seeing what is stored."""
         t = copy(self)
         t.chairs = [replace(chair) for chair in self.chairs]
-        t.match = self.match.clone() if self.match is not None else None
         t.story, t.lately, t.course, t.asked_at = self.story[:], self.lately[:], self.course[:], self.asked_at[:]
         t.orders, t.lasting = self.orders[:], self.lasting[:]
         return t

@@ -12,6 +12,8 @@ from galvanic.games.nefarious.nature import Nature
 from galvanic.games.nefarious.page.pictures import picture_of_invention, picture_of_twist, use
 from galvanic.games.nefarious.table import Nefarious
 
+Row = tuple[int, ...]
+
 
 class Face(NamedTuple):
     """An invention as it is printed, and what twists make of its lines."""
@@ -39,11 +41,20 @@ def in_a_row(edition: Edition, numbers: Sequence[int]) -> str:
     return ", then ".join(edition.lines[line].in_words() for line in numbers)
 
 
-@lru_cache(4096)
 def face(edition: Edition, nature: Nature, card: int) -> Face:
+    return face_with(edition, card, *lines_under(nature, card))
+
+
+def lines_under(nature: Nature, card: int) -> tuple[Row, Row]:
+    """What twists make of a card's lines: all that its face depends on, and the same at most tables."""
+    return tuple(nature.your_lines[card]), tuple(nature.others_lines[card])
+
+
+@lru_cache(4096)
+def face_with(edition: Edition, card: int, yours: Row, others: Row) -> Face:
     invention = edition.card[card]
-    yours, others = (in_a_row(edition, lines[card]) for lines in (nature.your_lines, nature.others_lines))
-    return Face(use(picture_of_invention(invention)), invention.name, lines_of(invention, yours, others), invention.flavour)
+    lines = lines_of(invention, in_a_row(edition, yours), in_a_row(edition, others))
+    return Face(use(picture_of_invention(invention)), invention.name, lines, invention.flavour)
 
 
 @lru_cache(256)
@@ -60,10 +71,14 @@ def effects_html(shown: Face) -> str:
     return f'<div class="effects">{lines}</div>{flavour}'
 
 
-@lru_cache(8192)
 def in_play(edition: Edition, nature: Nature, card: int, points: int) -> str:
     """An invention in front of its inventor: small, and opened on demand."""
-    shown = face(edition, nature, card)
+    return made(edition, card, *lines_under(nature, card), points)
+
+
+@lru_cache(8192)
+def made(edition: Edition, card: int, yours: Row, others: Row, points: int) -> str:
+    shown = face_with(edition, card, yours, others)
     worth = f'{points}<span class="only-heard"> point{"" if points == 1 else "s"}</span>'
     return (
         f'<details class="made" id="card-{card}" data-card="{card}">'
@@ -73,17 +88,15 @@ def in_play(edition: Edition, nature: Nature, card: int, points: int) -> str:
     )
 
 
-@lru_cache(8192)
-def upper_half(edition: Edition, nature: Nature, card: int) -> str:
-    """Picture and name of an invention in the hand."""
-    shown = face(edition, nature, card)
-    return f'{shown.picture}<h3 class="name">{escape(shown.name)}</h3>'
+def in_hand(edition: Edition, nature: Nature, card: int) -> tuple[str, str]:
+    """Picture and name of an invention in the hand; what it does, and the joke."""
+    return halves(edition, card, *lines_under(nature, card))
 
 
-@lru_cache(8192)
-def lower_half(edition: Edition, nature: Nature, card: int) -> str:
-    """What it does, and the joke."""
-    return effects_html(face(edition, nature, card))
+@lru_cache(4096)
+def halves(edition: Edition, card: int, yours: Row, others: Row) -> tuple[str, str]:
+    shown = face_with(edition, card, yours, others)
+    return f'{shown.picture}<h3 class="name">{escape(shown.name)}</h3>', effects_html(shown)
 
 
 # -- what changes with the table -------------------------------------------------------------------
@@ -97,7 +110,7 @@ def worth(t: Nefarious, seat: int, card: int, more: int = 0) -> int:
 
 def counts_now(t: Nefarious, seat: int, card: int) -> str:
     """What stands after the slash of one's own lines, counted as if it were invented now (NE 6.9)."""
-    pers = counted(t.edition, t.nature, card)
+    pers = counted(t.edition, tuple(t.nature.your_lines[card]))
     if not pers:
         return ""
     from_hand = card in t.hands[seat] and not t.nature.blueprint
@@ -110,9 +123,9 @@ def counts_now(t: Nefarious, seat: int, card: int) -> str:
 
 
 @lru_cache(4096)
-def counted(edition: Edition, nature: Nature, card: int) -> list[int]:
-    """What the owner's own lines of an invention count."""
-    return sorted({edition.lines[line].per for line in nature.your_lines[card]} - {0})
+def counted(edition: Edition, lines: Row) -> list[int]:
+    """What some lines of an invention count."""
+    return sorted({edition.lines[line].per for line in lines} - {0})
 
 
-__all__ = ["Effect", "Face", "counts_now", "face", "in_play", "lower_half", "twist_face", "upper_half", "worth"]
+__all__ = ["Effect", "Face", "counts_now", "face", "in_hand", "in_play", "twist_face", "worth"]

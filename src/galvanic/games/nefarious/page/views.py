@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from galvanic.engine.setpieces import OPEN
 from galvanic.games.nefarious.cards import FIRST_CARD
 from galvanic.games.nefarious.nature import ACTIONS, ESPIONAGE, INVENT, RESEARCH, WORK, ZONE_NAMES, Nature
-from galvanic.games.nefarious.page.faces import Face, counts_now, in_play, lower_half, twist_face, upper_half, worth
+from galvanic.games.nefarious.page.faces import Face, counts_now, in_hand, in_play, twist_face, worth
 from galvanic.games.nefarious.rules.effects import TO_DISCARD, TO_PLACE, Suffer
 from galvanic.games.nefarious.rules.espionage import PlaceSpies
 from galvanic.games.nefarious.rules.inventing import ChooseInventions, FixBlueprint
@@ -258,8 +258,7 @@ def held(t: Nefarious, seat: int, card: int, choice: Any, laid: bool) -> Held:
     says, would = ("", "") if choice is None else asked_of(t, seat, card, cost, short)
     return Held(
         card,
-        upper_half(t.edition, t.nature, card),
-        lower_half(t.edition, t.nature, card),
+        *in_hand(t.edition, t.nature, card),
         cost,
         t.edition.cost[card],
         worth(t, seat, card, 1),
