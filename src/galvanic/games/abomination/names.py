@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from galvanic.games.abomination.answers import FIRST_NAME
 from galvanic.games.abomination.cards import ACCESSORY, HEAD, LIMBS, TAIL, TORSO, Part
+from galvanic.games.abomination.edition import Edition
 
 VOWELS = "aeiouy"
+
+
+@lru_cache(4096)
+def title_of(edition: Edition, given: int, body: tuple[int, ...]) -> str:
+    """A monster's name: Fred the Tufted Scorperoo (AB 4.10)."""
+    kind = kind_of([edition.part[card] for card in body])
+    return f"{edition.vocabulary.words[given]} the {kind}" if given >= FIRST_NAME else f"the {kind}"
 
 
 def kind_of(body: Sequence[Part]) -> str:

@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 from galvanic.engine.fields import PILES, ROW, Fields, everyone, nobody, owner
 from galvanic.engine.luck import Luck
 from galvanic.engine.table import NO_CARD, Table
-from galvanic.games.abomination.answers import FIRST_AMOUNT, FIRST_IGOR, FIRST_NAME, FIRST_VAT, MOST_MONEY, VATS
+from galvanic.games.abomination.answers import FIRST_AMOUNT, FIRST_IGOR, FIRST_VAT, MOST_MONEY, VATS
 from galvanic.games.abomination.cards import ANSWER, NOWHERE
 from galvanic.games.abomination.edition import Edition, edition
-from galvanic.games.abomination.names import kind_of
+from galvanic.games.abomination.names import title_of
 
 EMPTY = -1  # of a vat: nobody's
 NAMELESS_YET = -1
@@ -148,9 +148,7 @@ class Abomination(Table):
 
     def title(self, vat: int) -> str:
         """A monster's name: Fred the Tufted Scorperoo (AB 4.10)."""
-        kind = kind_of([self.edition.part[card] for card in self.bodies[vat]])
-        given = self.given[vat]
-        return f"{self.vocabulary.words[given]} the {kind}" if given >= FIRST_NAME else f"the {kind}"
+        return title_of(self.edition, self.given[vat], tuple(self.bodies[vat]))
 
     def standing(self, *more: int) -> list[int]:
         """Where the schemes lie that nobody has cancelled, among those played (and more that might be).

@@ -12,6 +12,7 @@ from galvanic.games.abomination.page.inwords import in_words
 from galvanic.games.abomination.page.middle import bench, block
 from galvanic.games.abomination.page.night import graveyard_by_night
 from galvanic.games.abomination.page.pictures import card_picture
+from galvanic.games.abomination.page.stables import stables as stables_of
 from galvanic.games.abomination.page.views import Offered, asks
 from galvanic.games.abomination.table import Abomination
 
@@ -36,8 +37,7 @@ def private(t: Table, people: Sequence[Any], choices: Sequence[Any]) -> dict[str
 def laid_out(t: Abomination, offered: Offered) -> dict[str, Any]:
     """What lies where everybody sees it; each thing takes the answers about it, and the middle those that are left."""
     graves, pit, spent = (place(t, offered) for place in (views.graveyard, views.pit, views.spent))
-    contracts, stables = views.open_contracts(t, offered), views.stables(t, offered)
-    inside = [row for one in stables for row in (one.filled, one.monsters, one.known)]
+    contracts, stables = views.open_contracts(t, offered), stables_of(t, offered)
     return {
         "graves": graves,
         "pit": pit,
@@ -49,7 +49,7 @@ def laid_out(t: Abomination, offered: Offered) -> dict[str, Any]:
         "contracts": contracts,
         "on_contracts": asks(contracts),
         "stables": stables,
-        "on_stables": asks(stables, *inside),
+        "on_stables": any(one.asks for one in stables),
         **bench(t, offered),
     }
 

@@ -9,6 +9,7 @@ from typing import Any
 from galvanic.engine.setpieces import Outcry
 from galvanic.games.abomination.answers import FIRST_AMOUNT, FIRST_VAT, STATS
 from galvanic.games.abomination.cards import BODY, PLACES
+from galvanic.games.abomination.edition import Edition
 from galvanic.games.abomination.page.faces import in_a_row, plain, standing
 from galvanic.games.abomination.rules.auction import Bid, BreakTie, NameTheLot
 from galvanic.games.abomination.rules.building import AddMore, LayOut, OneMore
@@ -145,9 +146,9 @@ def best(t: Abomination, seat: int, contract: int) -> int:
     return max((t.stats[vat][prime] for vat in t.stable(seat) if t.satisfies(vat, contract)), default=NOTHING)
 
 
-def misses(t: Abomination, contract: int, stats: Sequence[int]) -> list[str]:
+def misses(edition: Edition, contract: int, stats: Sequence[int]) -> list[str]:
     """What is missing for a contract, in words."""
-    card = t.edition.contract[contract - t.edition.first_contract]
+    card = edition.contract[contract - edition.first_contract]
     found = []
     for number, name in enumerate(STATS):
         least, most = card.least.get(name.lower()), card.most.get(name.lower())

@@ -154,7 +154,7 @@ def making(t: Abomination) -> Making | None:
 
 def nearest(t: Abomination, stats: list[int]) -> list[str]:
     """Open contracts that a little more would fill."""
-    found = [(misses(t, card, stats), t.name_of(card)) for card in t.open_contracts]
+    found = [(misses(t.edition, card, stats), t.name_of(card)) for card in t.open_contracts]
     close = [(sum(int(words.split()[1]) for words in lack), lack, card) for lack, card in found if lack]
     return [f"{card}: {', '.join(lack)}" for far, lack, card in sorted(close)[:2] if far <= 4]
 

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from galvanic.games.abomination.answers import FIRST_SEAT, FIRST_VAT, STATS
+from galvanic.games.abomination.answers import STATS
 from galvanic.games.abomination.cards import BODY, NOWHERE, PLACES, WHENS
+from galvanic.games.abomination.edition import Edition
 from galvanic.games.abomination.page.faces import (
-    contract_chip,
     contract_face,
     part_face,
     part_line,
     scheme_face,
     scheme_line,
-    standing,
 )
-from galvanic.games.abomination.page.foresight import NOTHING, best, misses, says, would
-from galvanic.games.abomination.page.pictures import finished
-from galvanic.games.abomination.rules.auction import Bid
-from galvanic.games.abomination.rules.trade import known_parts
+from galvanic.games.abomination.page.foresight import NOTHING, misses, says, would
 from galvanic.games.abomination.table import Abomination
 
 People = Sequence[Any]
+Stats = tuple[int, ...]
 
 
 class Answer(NamedTuple):
@@ -60,33 +58,6 @@ class Thing(NamedTuple):
     facts: str = ""  # for the script with which one tries parts out
 
 
-class Creature(NamedTuple):
-    """A finished monster."""
-
-    vat: int
-    title: str
-    picture: str
-    stats: str
-    parts: tuple[str, ...]  # what is in it, in lines
-    charms: tuple[str, ...]
-    answer: Answer | None
-    notes: tuple[tuple[str, str], ...]
-
-
-class Stable(NamedTuple):
-    """What lies in front of one player."""
-
-    seat: int
-    money: str
-    schemes: int
-    shown: list[str]  # schemes of which all know
-    income: int
-    filled: list[Thing]
-    monsters: list[Creature]
-    known: list[Thing]  # parts of which all know that they are in the stock
-    answer: Answer | None
-
-
 def asks(*rows: Iterable[Any]) -> bool:
     return any(one.answer is not None for row in rows for one in row)
 
@@ -94,13 +65,39 @@ def asks(*rows: Iterable[Any]) -> bool:
 # -- the middle of the table -------------------------------------------------------------------------
 
 
+@lru_cache(1024)
+def lying_part(edition: Edition, card: int) -> Thing:
+    return Thing(card, part_face(edition.part[card]), f"at-{PLACES[edition.place[card]]}")
+
+
+@lru_cache(1024)
+def lying_scheme(edition: Edition, card: int) -> Thing:
+    shown = edition.scheme[card]
+    return Thing(card, scheme_face(shown), f"in-{WHENS[shown.when]}")
+
+
+@lru_cache(1024)
+def line_of_part(edition: Edition, card: int) -> Thing:
+    """One of many on a pile: a line, as long as there is nothing to answer with it."""
+    return Thing(card, part_line(edition.part[card]), "line")
+
+
+@lru_cache(1024)
+def line_of_scheme(edition: Edition, card: int) -> Thing:
+    return Thing(card, scheme_line(edition.scheme[card]), "line")
+
+
 def part(t: Abomination, card: int, offered: Offered, notes: tuple[tuple[str, str], ...] = ()) -> Thing:
-    return Thing(card, part_face(t.edition.part[card]), f"at-{PLACES[t.edition.place[card]]}", notes, offered.on(card))
+    return with_answer(lying_part(t.edition, card), offered, notes)
 
 
-def in_line(thing: Thing, line: str) -> Thing:
-    """One of many on a pile: a card if there is something to answer with it, else a line."""
-    return thing if thing.answer is not None else thing._replace(face=line, kind="line")
+def scheme(t: Abomination, card: int, offered: Offered, notes: tuple[tuple[str, str], ...] = ()) -> Thing:
+    return with_answer(lying_scheme(t.edition, card), offered, notes)
+
+
+def with_answer(thing: Thing, offered: Offered, notes: tuple[tuple[str, str], ...] = ()) -> Thing:
+    answer = offered.on(thing.number)
+    return thing._replace(notes=notes, answer=answer) if notes or answer is not None else thing
 
 
 def graveyard(t: Abomination, offered: Offered) -> list[Thing]:
@@ -108,28 +105,48 @@ def graveyard(t: Abomination, offered: Offered) -> list[Thing]:
 
 
 def pit(t: Abomination, offered: Offered) -> list[Thing]:
-    return [in_line(part(t, card, offered), part_line(t.edition.part[card])) for card in reversed(t.pit)]
+    return [part_or_line(t, card, offered) for card in reversed(t.pit)]
+
+
+def part_or_line(t: Abomination, card: int, offered: Offered) -> Thing:
+    return part(t, card, offered) if card in offered.left else line_of_part(t.edition, card)
 
 
 def spent(t: Abomination, offered: Offered) -> list[Thing]:
-    return [in_line(scheme(t, card, offered), scheme_line(t.edition.scheme[card])) for card in reversed(t.spent_schemes)]
+    return [
+        scheme(t, card, offered) if card in offered.left else line_of_scheme(t.edition, card)
+        for card in reversed(t.spent_schemes)
+    ]
 
 
 def open_contracts(t: Abomination, offered: Offered) -> list[Thing]:
+    subjects = near_to_contracts(t)
     return [
-        Thing(card, contract_face(t.edition, card), "", in_reach(t, card), offered.on(card), contract_facts(t, card))
+        Thing(
+            card,
+            contract_face(t.edition, card),
+            "",
+            in_reach(t.edition, card, subjects),
+            offered.on(card),
+            contract_facts(t.edition, card, held=False),
+        )
         for card in t.open_contracts
     ]
 
 
-def in_reach(t: Abomination, card: int) -> tuple[tuple[str, str], ...]:
-    """How near the monster in the making is to a contract, or else one's own that is nearest."""
-    subjects = [("this monster", t.in_the_making())] if t.bench else []
-    if t.viewer >= 0 and not subjects:
-        subjects = [(t.title(vat), t.stats[vat]) for vat in t.stable(t.viewer)]
+def near_to_contracts(t: Abomination) -> tuple[tuple[str, Stats], ...]:
+    """Whoever may fill one: the monster in the making, or else one's own."""
+    if t.bench:
+        return (("this monster", tuple(t.in_the_making())),)
+    return tuple((t.title(vat), tuple(t.stats[vat])) for vat in t.stable(t.viewer)) if t.viewer >= 0 else ()
+
+
+@lru_cache(1024)
+def in_reach(edition: Edition, card: int, subjects: tuple[tuple[str, Stats], ...]) -> tuple[tuple[str, str], ...]:
+    """How near the one that is nearest is to a contract."""
     if not subjects:
         return ()
-    lacks = [(misses(t, card, stats), name) for name, stats in subjects]
+    lacks = [(misses(edition, card, stats), name) for name, stats in subjects]
     for lack, name in lacks:
         if not lack:
             return (("fits", f"{name} fills it"),)
@@ -137,107 +154,45 @@ def in_reach(t: Abomination, card: int) -> tuple[tuple[str, str], ...]:
     return (("misses", f"{name}: {', '.join(lack)}"),)
 
 
-# -- in front of everybody ---------------------------------------------------------------------------
-
-
-def stables(t: Abomination, offered: Offered) -> list[Stable]:
-    return [stable(t, seat, offered) for seat in range(t.seats)]
-
-
-def purse(t: Abomination, seat: int) -> str:
-    # AB 9.1: while bids are open, nobody's money but one's own
-    return "?" if isinstance(t.question, Bid) and seat != t.viewer else str(t.money[seat])
-
-
-def stable(t: Abomination, seat: int, offered: Offered) -> Stable:
-    satisfied, first = t.satisfied(seat), t.edition.first_contract
-    filled = [
-        Thing(
-            card,
-            contract_chip(t.edition, card),
-            "",
-            () if satisfied >> card - first & 1 else (("loose", "no monster here satisfies it any more"),),
-            offered.on(card),
-            contract_facts(t, card) if seat != t.viewer else "",
-        )
-        for card in t.contracts[seat]
-    ]
-    known = [
-        in_line(part(t, card, offered), part_line(t.edition.part[card])) for card in known_parts(t, seat) if seat != t.viewer
-    ]
-    return Stable(
-        seat,
-        purse(t, seat),
-        len(t.hands[seat]),
-        [t.name_of(card) for card in t.hands[seat] if card >= 0] if seat != t.viewer else [],
-        t.income(seat),
-        filled,
-        [creature(t, vat, offered) for vat in t.stable(seat)],
-        known,
-        offered.on(FIRST_SEAT + seat),
-    )
-
-
-def creature(t: Abomination, vat: int, offered: Offered) -> Creature:
-    edition = t.edition
-    fills = [t.name_of(card) for card in t.open_contracts if t.satisfies(vat, card)]
-    notes: tuple[tuple[str, str], ...] = (("fits", f"could fill {', '.join(fills)}"),) if fills else ()
-    if vat in t.nominees:
-        notes += (("lot", "nominated"),)
-    return Creature(
-        vat,
-        t.title(vat),
-        finished(edition, t.bodies[vat]),
-        standing(tuple(t.stats[vat])),
-        tuple(part_line(edition.part[card]) for card in t.bodies[vat]),
-        tuple(scheme_line(edition.scheme[card]) for card in t.charms[vat]),
-        offered.on(FIRST_VAT + vat),
-        notes,
-    )
-
-
 # -- one's own ---------------------------------------------------------------------------------------
 
 
-def scheme(t: Abomination, card: int, offered: Offered, notes: tuple[tuple[str, str], ...] = ()) -> Thing:
-    shown = t.edition.scheme[card]
-    return Thing(card, scheme_face(shown), f"in-{WHENS[shown.when]}", notes, offered.on(card))
-
-
-def part_facts(t: Abomination, card: int) -> str:
-    part = t.edition.part[card]
-    return json.dumps({"place": part.place, "on": part.on, "stats": part.stats})
-
-
-def contract_facts(t: Abomination, card: int) -> str:
+@lru_cache(1024)
+def contract_facts(edition: Edition, card: int, held: bool, defence: int = NOTHING) -> str:
     """What a contract asks for; of one that somebody else has, also what that one can set against a thief."""
-    shown, holder = t.edition.contract[card - t.edition.first_contract], t.holder(card)
+    shown = edition.contract[card - edition.first_contract]
     bounds = {
         name: {number: bound[stat.lower()] for number, stat in enumerate(STATS) if stat.lower() in bound}
         for name, bound in (("least", shown.least), ("most", shown.most))
     }
-    defence = best(t, holder, card) if holder != NOWHERE else NOTHING
-    return json.dumps({"name": shown.name, "prime": shown.prime, "held": holder != NOWHERE, "defence": defence, **bounds})
+    return json.dumps({"name": shown.name, "prime": shown.prime, "held": held, "defence": defence, **bounds})
+
+
+@lru_cache(1024)
+def own_part(edition: Edition, card: int) -> Thing:
+    part = edition.part[card]
+    return lying_part(edition, card)._replace(facts=json.dumps({"place": part.place, "on": part.on, "stats": part.stats}))
+
+
+@lru_cache(1024)
+def own_scheme(edition: Edition, card: int) -> Thing:
+    return lying_scheme(edition, card)._replace(facts=json.dumps({"omit": edition.scheme[card].omit}))
 
 
 def stock(t: Abomination, offered: Offered) -> list[Thing]:
     """One's own parts; those that can be answered with come first."""
-    place, answer = t.edition.place, t.answers[t.viewer] if t.answers else NOWHERE
-    found = [
-        part(t, card, offered, (("lot", "your choice"),) if card == answer else ())._replace(facts=part_facts(t, card))
-        for card in sorted(t.stock[t.viewer], key=lambda card: (place[card], card))
-    ]
-    return sorted(found, key=usable)
+    place = t.edition.place
+    return own(t, offered, own_part, sorted(t.stock[t.viewer], key=lambda card: (place[card], card)))
 
 
 def hand(t: Abomination, offered: Offered) -> list[Thing]:
-    when, answer = t.edition.when, t.answers[t.viewer] if t.answers else NOWHERE
-    found = [
-        scheme(t, card, offered, (("lot", "your choice"),) if card == answer else ())._replace(
-            facts=json.dumps({"omit": t.edition.scheme[card].omit})
-        )
-        for card in sorted(t.hands[t.viewer], key=lambda card: (when[card], card))
-    ]
+    when = t.edition.when
+    return own(t, offered, own_scheme, sorted(t.hands[t.viewer], key=lambda card: (when[card], card)))
+
+
+def own(t: Abomination, offered: Offered, lying: Callable[[Edition, int], Thing], cards: Iterable[int]) -> list[Thing]:
+    chosen = t.answers[t.viewer] if t.answers else NOWHERE
+    found = [with_answer(lying(t.edition, card), offered, (("lot", "your choice"),) if card == chosen else ()) for card in cards]
     return sorted(found, key=usable)
 
 
