@@ -17,9 +17,9 @@ from galvanic.engine.setpieces import Sealed
 from galvanic.engine.shelf import Game, game
 from galvanic.engine.sight import glimpse, sample
 from galvanic.engine.table import EVERYTHING, SPECTATOR, Table
-from galvanic.engine.writing import decode, dumps, encode
+from galvanic.engine.writing import decode, encode
 from tests.laws.statements import STATEMENTS, Statement
-from tests.laws.view import of_a_seat, view
+from tests.laws.view import of_a_seat, view, written
 from tests.parlour import play_some
 
 ENGINES_OWN = {"seats", "settings", "vocabulary", "viewer", "luck", "log", "agenda", "question", "waiting", "answers"}
@@ -35,12 +35,8 @@ def hold(true: bool, law: str, *saw: object) -> None:
         raise Broken(f"{law}: " + " | ".join(str(thing) for thing in saw))
 
 
-def written(t: Table) -> str:
-    return dumps(encode(t))
-
-
 def without_luck(t: Table) -> str:
-    return dumps({**encode(t), "luck": None})
+    return written(t, luck=None)
 
 
 def viewers(t: Table) -> range:

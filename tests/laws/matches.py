@@ -14,7 +14,8 @@ from galvanic.engine.record import Match, replay, verify
 from galvanic.engine.sight import glimpse
 from galvanic.engine.table import SPECTATOR, Table
 from galvanic.engine.writing import dumps, encode
-from tests.laws.laws import hold, without_luck, written
+from tests.laws.laws import hold, without_luck
+from tests.laws.view import written
 from tests.parlour import random_answer
 
 SECRET = "5eed" * 16
