@@ -4,13 +4,16 @@ PYTHON ?= python3
 BIN := .venv/bin
 GAMES ?= 100000
 
+# The tests open many clubs: where Python may not keep what it has compiled, each of them would compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test soak bench lint picture setup
 
 play: .venv/ready
 	$(BIN)/galvanic
 
 test: .venv/ready
-	$(BIN)/python -m pytest -n 3
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 soak: .venv/ready
 	GALVANIC_SOAK_GAMES=$(GAMES) $(BIN)/python -m pytest -n 2 -m soak
