@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import cycle
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -12,6 +13,7 @@ from tests.browser.guest import Guest, by_arrows, by_click, by_digit, by_tab, by
 from tests.browser.test_games import PHONE
 
 GAME = {"game": "doomsday", "set-cards": "", "set-twists": "", "set-rounds": "12"}
+LONERS = {**GAME, "set-cards": Path(__file__).with_name("loners.toml").read_text("utf-8")}
 TRIES = "#hand .try"
 
 
@@ -110,6 +112,40 @@ def test_a_machine_is_laid_anew_by_drag(guest: Guest) -> None:
     page.get_by_role("button", name="Lay it so").click()
     guest.asked(decision)
     expect(page.locator(f"#workshop [data-square='{square}'] > .name")).to_have_text(name)
+
+
+def until_proposed(guest: Guest, words: str) -> tuple[str, Locator]:
+    """Build whatever there is until the game proposes this; the decision, and the proposal."""
+    page, decision = guest.page, guest.asked()
+    proposal = page.locator("#workshop .proposal", has_text=words)
+    while proposal.count() == 0:
+        if page.locator("#asked").inner_text().startswith("Your turn") and built_on_paper(guest):
+            page.get_by_role("button", name="Build it so").click()
+        else:
+            by_pass(guest)
+        decision = guest.asked(decision)
+    return decision, proposal
+
+
+def test_what_the_game_proposes_is_done_at_a_click(guest: Guest) -> None:
+    guest.sits_at("random", **LONERS)
+    page = guest.page
+    doom = page.locator("#workshop .doomed b")
+    decision, proposal = until_proposed(guest, "Rearrange as proposed")
+    before, promised = int(doom.inner_text()), proposal.locator(".then b").inner_text()
+    proposal.get_by_role("button", name="Do it").click()
+    guest.asked(decision)
+    assert int(promised) > before
+    expect(doom).to_have_text(promised)
+
+    decision, proposal = until_proposed(guest, "Switch off")
+    promised = proposal.locator(".then b").inner_text()
+    expect(page.locator("#workshop .load")).to_have_class(re.compile("over"))
+    proposal.get_by_role("button", name="Do it").click()
+    guest.asked(decision)
+    expect(page.locator("#workshop .square.off")).not_to_have_count(0)
+    expect(page.locator("#workshop .load")).not_to_have_class(re.compile("over"))
+    expect(doom).to_have_text(promised)
 
 
 def test_a_card_is_dragged_out_of_the_hand(guest: Guest) -> None:
