@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Guests
 from tests.browser.guest import BLITZ, Guest, by_click
+from tests.browser.test_games import SHORT
 from tests.cli.terminal import galvanic
 
 REFUSED = ("status of 422",)  # what Chromium says of a form that is refused
@@ -63,6 +64,21 @@ def test_settings_hold_at_once_and_on_another_device(guests: Guests) -> None:
     assert look(there.goes()) == after
     there.sits_at("random")
     expect(there.page.locator("#text")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [{"width": 390, "height": 844}, {"width": 1280, "height": 900}])
+@pytest.mark.parametrize("of", ["nefarious", "abomination", "doomsday"])
+def test_huge_letters_leave_the_table_in_sight(guests: Guests, size: ViewportSize, of: str) -> None:
+    guest = guests(viewport=size)
+    looks(guest, size="huge")
+    guest.sits_at("random", "random", **(SHORT | {"game": of} if of != "nefarious" else {}))
+    guest.asked()
+    guest.page.evaluate("scrollTo(0, 0)")
+    tops = guest.page.evaluate(
+        "[...document.querySelectorAll('#fragments > :not(#status, #question, #seats, #result)')]"
+        ".filter((one) => one.getClientRects().length).map((one) => one.getBoundingClientRect().top)"
+    )
+    assert min(tops) < size["height"] * 0.6
 
 
 def look(page: Page) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 WIDTH, HEIGHT = 600, 240
@@ -25,8 +26,8 @@ class Chart(NamedTuple):
 
 
 def curves(course: Sequence[Sequence[int]]) -> Chart | None:
-    """The curves of all seats, or nothing where nothing was scored."""
-    if len(course) < 2:
+    """The curves of all seats, or nothing where nothing was scored before the end, when all is counted at once."""
+    if sum(now != before for before, now in pairwise(course)) < 2:
         return None
     low, high = min(0, *map(min, course)), max(1, *map(max, course))
     last = len(course) - 1
@@ -47,10 +48,12 @@ def curves(course: Sequence[Sequence[int]]) -> Chart | None:
 
 
 def apart(lines: list[Curve]) -> list[Curve]:
-    """Letters at the ends of curves stand clear of each other."""
-    floor = BOTTOM + float(LETTER)
+    """Letters at the ends of curves stand clear of each other, and none above the drawing."""
+    floor, ceiling = BOTTOM + float(LETTER), TOP - float(LETTER)
     placed: dict[int, float] = {}
-    for line in sorted(lines, key=lambda line: -line.y):
-        placed[line.seat] = min(line.y, floor - LETTER)
-        floor = placed[line.seat]
+    upwards = sorted(lines, key=lambda line: -line.y)
+    for line in upwards:
+        floor = placed[line.seat] = min(line.y, floor - LETTER)
+    for line in reversed(upwards):
+        ceiling = placed[line.seat] = max(placed[line.seat], ceiling + LETTER)
     return [line._replace(y=placed[line.seat]) for line in lines]
