@@ -84,6 +84,16 @@ def test_nothing_serious(place: str, page: Page, tour: Tour) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def test_nothing_serious_about_the_choice_of_how_many(page: Page, tour: Tour) -> None:
+    wide(page, DESK)
+    page.goto(tour.club.url)
+    page.get_by_role("button", name="Invite friends to Nefarious").click()
+    assert page.get_by_role("button", name="4 seats best").evaluate("button => button === document.activeElement")
+    wrong = complaints(page)
+    assert page.get_by_role("button", name="4 seats best").is_visible()
+    assert not wrong, "\n".join(wrong)
+
+
 def complaints(page: Page) -> list[str]:
     """What is wrong with a page, and where."""
     wrong: list[str] = []

@@ -18,7 +18,7 @@ from galvanic.web.tables.snapshots import from_snapshot, snapshot
 from galvanic.web.tokens import token_of
 from tests.parlour import on_the_shelf, tiny
 from tests.web.rounds import CARDS, Retort, Rounds
-from tests.web.twins import NOON, World, a_world, guest, no_chance
+from tests.web.twins import NOON, World, a_world, carried_out, guest, no_chance
 from tests.web.wire import ADDRESS
 
 TABLE = "parley"
@@ -76,12 +76,6 @@ async def opened(world: World) -> None:
     at = int(NOON * 1000)
     sat = [Sat(at, seat, person.id, person.name, salt="salt") for seat, person in enumerate(people)]
     await world.house.club.open_table(Opened(at, "parley", 3, ADA.id, "5eed" * 16), list(sat), TABLE)
-
-
-async def carried_out(world: World) -> None:
-    """Until every standing order that is due has passed, and every one that came due by that."""
-    while tasks := world.house.orders.tasks:
-        await asyncio.wait(tasks)
 
 
 async def answers(world: World, seat: int, option: int = 0) -> None:

@@ -28,6 +28,7 @@ from tests.web.test_two_worlds import (
     Stage,
     a_hushed_answer,
     a_sealed_answer,
+    a_standing_order,
     chat_after_a_hushed_answer,
     from_the_glimpse,
     numbers_told_to_who_answers,
@@ -188,6 +189,10 @@ def undo_that_knows_who_answered(patch: Patch) -> None:
     patch.setattr(ClubTable, "hushing", property(lambda table: False))
 
 
+def orders_that_others_see(patch: Patch) -> None:
+    patch.setattr(apitable, "order_of", lambda table, seat: "yes" if any(table.orders) else "no")
+
+
 # -- lists, counts and files -----------------------------------------------------------------------------------
 
 
@@ -279,6 +284,7 @@ LEAKS: dict[str, tuple[Leak, Scene, str]] = {
     "who has already answered": (who_has_answered_is_hushed_no_more, a_hushed_answer, "a hushed answer"),
     "clocks that stand still": (clocks_that_stand_still, one_slow_seat, "a slow seat"),
     "undo that knows who answered": (undo_that_knows_who_answered, a_hushed_answer, "a hushed answer"),
+    "standing orders that others see": (orders_that_others_see, a_standing_order, "options"),
     "a count of all that wait": (a_count_of_all_that_wait, a_hushed_answer, "waiting|GET /"),
     "lists by the last event": (lists_by_the_last_event, a_hushed_answer, "GET /"),
     "lists with the next clock": (lists_with_the_next_clock, one_slow_seat, "GET /"),

@@ -186,6 +186,7 @@ class Case(NamedTuple):
         self.chance.at += 1
         for world in worlds or self.worlds:
             await world.house.club.act(self.id, wish)
+            await carried_out(world)
         await settled()
 
     async def move(self, seat: int, option: int, *worlds: World) -> None:
@@ -240,6 +241,12 @@ async def case(
             await world.house.club.open_table(setup, sat, table_id)
         chance.at += 1
     return found
+
+
+async def carried_out(world: World) -> None:
+    """Until every standing order that is due has passed, and every one that came due by that."""
+    while tasks := world.house.orders.tasks:
+        await asyncio.wait(tasks)
 
 
 def guest(person_id: str, name: str) -> Person:
@@ -315,6 +322,7 @@ class Visit:
             if method not in ("GET", "LINE") and "{table}" in road and not road.endswith("/move"):
                 for body in bodies:
                     await self.ask(method, self.filled(road), f"{road} {body}", {"accept": "application/json"}, json=body)
+                    await carried_out(self.world)
 
     def line(self, n: object = "") -> Line:
         path = f"/t/{self.case.id}/live"
