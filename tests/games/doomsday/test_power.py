@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import os
 import random
+import sys
 from itertools import permutations, product
+from types import FrameType
 
 import pytest
 
-from galvanic.games.doomsday.answers import MIDDLE, SIDE
+from galvanic.games.doomsday.answers import FIRST_INITIAL, MIDDLE, SIDE
 from galvanic.games.doomsday.edition import Edition, edition_from, printed
-from galvanic.games.doomsday.power import BIT, OFF, ON, Flow, Machine, Openings, squares
+from galvanic.games.doomsday.power import BIT, OFF, ON, Flow, Grown, Machine, Openings, squares
 from galvanic.games.doomsday.proposals import (
+    STEPS,
     best_layout,
     best_switches,
     good_layout,
     good_switches,
+    promise,
     rearrangement,
     rearranging_pieces,
     switched_doom,
@@ -51,6 +55,18 @@ def test_power_agrees_with_its_slow_twin_on_many_machines(chunk: int) -> None:
     for number in range(MACHINES // 10):
         deck = edition_from(OURS) if number % 2 else printed()
         the_two_agree(deck, random_machine(deck, rng))
+
+
+def test_what_a_card_more_does_follows_from_what_power_did_before() -> None:
+    rng = random.Random(4)
+    for number in range(1000):
+        deck = edition_from(OURS) if number % 2 else printed()
+        m = random_machine(deck, rng)
+        before = Machine(m.cards[:-1], m.cells[:-1], m.turned[:-1], m.off[:-1], m.boost)
+        if before.cards:
+            grown, flow = Grown(Flow(deck, before), m), Flow(deck, m)
+            assert (grown.power, grown.draw, grown.doom) == (flow.power, flow.draw, flow.doom), vars(m)
+            assert grown.running == flow.running
 
 
 def test_where_a_card_fits_is_where_it_would_connect() -> None:
@@ -152,6 +168,24 @@ def test_a_good_layout_keeps_the_cards_and_lies_on_the_island() -> None:
         assert len(set(laid.cells)) == len(laid.cells)
         assert all(0 <= cell < SIDE * SIDE for cell in laid.cells)
         assert switched_doom(deck, best_layout(deck, m)) >= switched_doom(deck, m)
+
+
+def test_a_large_machine_is_weighed_in_no_more_steps_than_a_page_can_wait_for() -> None:
+    deck, steps = printed(), 0
+    cards = [FIRST_INITIAL, *(card for card in deck.deck if deck.goes_into_a_machine(card))]
+    m = Machine(cards, list(range(len(cards))), [0] * len(cards), [ON] * len(cards))
+
+    def count(frame: FrameType, event: str, arg: object) -> None:
+        nonlocal steps
+        steps += event == "call" and frame.f_code is promise.__code__
+
+    sys.setprofile(count)
+    try:
+        laid = good_layout(deck, m)
+    finally:
+        sys.setprofile(None)
+    assert len(cards) <= steps <= STEPS
+    assert switched_doom(deck, laid) > 50
 
 
 def test_what_is_proposed_for_a_rearrangement_can_be_played() -> None:
