@@ -64,12 +64,8 @@ def cards_are_conserved(t: Table) -> None:
         hold(deck in lying, "cards lie in decks of this game", place, deck)
         lying[deck].extend(pile)
     for deck, cards in t.decks().items():
-        hold(
-            sorted(lying[deck]) == sorted(cards),
-            "each card lies in exactly one place",
-            deck,
-            Counter(lying[deck]) - Counter(cards),
-        )
+        if sorted(lying[deck]) != sorted(cards):
+            raise Broken(f"each card lies in exactly one place: {deck} | {Counter(lying[deck]) - Counter(cards)}")
 
 
 def money_is_explained(t: Table) -> None:
@@ -78,7 +74,8 @@ def money_is_explained(t: Table) -> None:
     hold(all(purse >= 0 for purse in money), "no purse is below nothing", money)
     explain = statement(t).money
     if explain is not None and t.log is not None and t.viewer == EVERYTHING:
-        hold(explain(t) == money, "the log explains the money", explain(t), money)
+        explained = explain(t)
+        hold(explained == money, "the log explains the money", explained, money)
 
 
 def attributes(t: Table) -> set[str]:

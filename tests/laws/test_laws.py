@@ -51,9 +51,10 @@ def test_every_game_has_a_statement_of_what_is_hidden_and_keeps_to_it(name: str)
 @given(seed=seeds)
 def test_a_whole_game_conserves_cards_and_money_and_ends(name: str, seats: int, seed: int) -> None:
     t, rng = position(name, seats, seed, 0)
-    for _ in range(laws.TOO_LONG):
+    for decision in range(laws.TOO_LONG):
         laws.cards_are_conserved(t)
-        laws.money_is_explained(t)
+        if decision % 8 == 0 or t.over:  # what is wrong with a purse stays wrong; and the whole log is read for it
+            laws.money_is_explained(t)
         laws.every_attribute_is_declared(t)
         laws.seats_that_are_asked_can_answer(t)
         laws.agenda_is_plain(t)
