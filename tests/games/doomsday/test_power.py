@@ -16,16 +16,13 @@ from galvanic.games.doomsday.power import BIT, OFF, ON, Flow, Grown, Machine, Op
 from galvanic.games.doomsday.proposals import (
     STEPS,
     best_layout,
-    best_switches,
     good_layout,
-    good_switches,
     promise,
     rearrangement,
     rearranging_pieces,
     switched_doom,
-    to_switch_off,
-    to_switch_on,
 )
+from galvanic.games.doomsday.switches import best_switches, good_switches, to_switch_off, to_switch_on
 from tests.games.doomsday.lab import OURS, lab, machine, play
 from tests.games.doomsday.twin import Twin, random_machine
 

@@ -1,7 +1,7 @@
 """DOOMSDAY: build a machine of parts that draw power and make doom, keep it running, and set the clock when you are ahead.
 
-Rules in `rules/`, the state in `table.py`, where power flows in `power.py`, good choices in `proposals.py`, cards in `cards.py`
-and `cards.toml`.
+Rules in `rules/`, the state in `table.py`, where power flows in `power.py`, good choices in `switches.py` and
+`proposals.py`, cards in `cards.py` and `cards.toml`.
 """
 
 from __future__ import annotations

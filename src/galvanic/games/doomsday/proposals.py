@@ -1,145 +1,61 @@
-"""Good choices, proposed: what to switch off, and how to lay a machine anew.  Exact for small machines, good for large ones.
+"""How to lay a machine anew (DD 5), proposed: the best of every way for a few cards, a good one for many.
 
 Bots think with them, hints print them, and a button on a page may send them as they are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 
 from galvanic.games.doomsday.answers import DONE, FIRST_CELL, MIDDLE, PRINTED, SIDE, TURNED
-from galvanic.games.doomsday.cards import DOOMFUL, NEIGHBOUR
+from galvanic.games.doomsday.cards import COOL, DOOMFUL, NEIGHBOUR
 from galvanic.games.doomsday.edition import Edition
-from galvanic.games.doomsday.power import BIT, JAMMED, OFF, ON, Flow, Grown, Machine, Openings, squares
+from galvanic.games.doomsday.power import BIT, JAMMED, ON, Flow, Grown, Machine, Openings, squares
 from galvanic.games.doomsday.power import moved_to_the_middle as centred
+from galvanic.games.doomsday.switches import KEPT, Row, all_on, best_switches, good_switches, rows, well_switched
 
-EXACT_SWITCHES = 8  # so many parts are tried in every combination
 EXACT_LAYOUT = 4  # so many cards are laid in every way
 STEPS, FEW = 1000, 12  # so many ways to lay a card are weighed for a whole machine, and when they are used up for each card
-KEPT = 512  # machines of which it is kept what is best: it is asked for again with every option, and by all who look
 
 FAR = (MIDDLE + 5, MIDDLE - 5, MIDDLE + 5 * SIDE)  # where a supply of a few cards stands by itself
 
 Laid = tuple[int, int, int]  # a card, its square, turned or not
-Row = tuple[int, ...]
-
-
-# -- what to switch off (DD 4.4) -----------------------------------------------------------------------
-
-
-def best_switches(deck: Edition, m: Machine) -> Machine:
-    """The same machine with the parts on and off that make the most doom: exact up to eight parts that could run."""
-    trial = all_on(m)
-    trial.off = list(best_states(deck, *rows(trial)))
-    return trial
-
-
-@lru_cache(KEPT)
-def best_states(deck: Edition, cards: Row, cells: Row, turned: Row, off: Row, boost: int) -> Row:
-    return tuple(well_switched(deck, Machine(list(cards), list(cells), list(turned), list(off), boost)).off)
-
-
-def rows(m: Machine) -> tuple[Row, Row, Row, Row, int]:
-    """A machine as something that can be looked up."""
-    return tuple(m.cards), tuple(m.cells), tuple(m.turned), tuple(m.off), m.boost
-
-
-def well_switched(deck: Edition, trial: Machine) -> Machine:
-    """The best of a machine in which all is on."""
-    flow = Flow(deck, trial)
-    if flow.overload <= 0:
-        return trial  # more running cards never mean less doom
-    places = [place for place, card in enumerate(trial.cards) if not deck.power[card] and flow.runs(place)]
-    return every_switch(deck, trial, places) if len(places) <= EXACT_SWITCHES else good_switches(deck, trial)
-
-
-def all_on(m: Machine) -> Machine:
-    trial = m.copy()
-    trial.off = [state if state == JAMMED else ON for state in trial.off]
-    return trial
-
-
-def every_switch(deck: Edition, trial: Machine, places: Sequence[int]) -> Machine:
-    """Every combination; of those that make the same doom the one with the most cards running."""
-    best, rank = trial.off, (-1, 0)
-    start = trial.off
-    for chosen in range(1 << len(places)):
-        off = start[:]
-        for number, place in enumerate(places):
-            if not chosen >> number & 1:
-                off[place] = OFF
-        trial.off = off
-        flow = Flow(deck, trial)
-        if flow.overload <= 0 and (flow.doom, -flow.idle()) > rank:
-            best, rank = off, (flow.doom, -flow.idle())
-    trial.off = best
-    return trial
-
-
-def good_switches(deck: Edition, m: Machine) -> Machine:
-    """All on, then off with what costs the least doom for the power it frees, then on again with what fits."""
-    trial = all_on(m)
-    flow = Flow(deck, trial)
-    while flow.overload > 0:
-        choice, rank, after = -1, 0.0, flow
-        for place, card in enumerate(trial.cards):
-            if deck.power[card] or not flow.runs(place):
-                continue
-            trial.off[place] = OFF
-            without = Flow(deck, trial)
-            trial.off[place] = ON
-            freed = min(flow.draw - without.draw, flow.overload)
-            worth = (flow.doom - without.doom + 0.01) / freed if freed > 0 else 1000.0
-            if choice < 0 or worth < rank:
-                choice, rank, after = place, worth, without
-        trial.off[choice] = OFF
-        flow = after
-    for place, state in enumerate(trial.off):
-        if state == OFF:
-            trial.off[place] = ON
-            more = Flow(deck, trial)
-            if more.overload > 0 or more.doom < flow.doom:
-                trial.off[place] = OFF
-            else:
-                flow = more
-    return trial
-
-
-def to_switch_off(deck: Edition, m: Machine) -> list[int]:
-    """The cards that are on and had better be off."""
-    best = best_switches(deck, m)
-    return [card for card, now, then in zip(m.cards, m.off, best.off, strict=True) if now == ON and then == OFF]
-
-
-def to_switch_on(deck: Edition, m: Machine) -> list[int]:
-    """The cards that are off and had better be on."""
-    best = best_switches(deck, m)
-    return [card for card, now, then in zip(m.cards, m.off, best.off, strict=True) if now == OFF and then == ON]
-
-
-# -- how to lay it anew (DD 5) ---------------------------------------------------------------------------
 
 
 def best_layout(deck: Edition, m: Machine) -> Machine:
     """The same cards laid so that they make the most doom: exact up to four cards, else built up card by card."""
     now = switched_doom(deck, m)
-    if now >= most(deck, m.cards):
+    if now >= most(deck, m):
         return m
     found = every_layout(deck, m) if len(m.cards) <= EXACT_LAYOUT else good_layout(deck, m)
     return found if switched_doom(deck, found) > now else m
 
 
-def most(deck: Edition, cards: Iterable[int]) -> int:
-    """More doom than this is not in these cards, however they lie."""
-    found = 0
-    for card in cards:
-        found += deck.doom[card]
-        for effect, n in deck.effects[card]:
-            if effect in DOOMFUL:
-                found += n * (deck.ends[card][0].bit_count() if effect == NEIGHBOUR else 1)
+def most(deck: Edition, m: Machine) -> int:
+    """More doom than this is not in these cards, however they lie: of a few cards, in those that there could be power for."""
+    parts = [(in_it(deck, card, len(m.cards)), at_least(deck, card, m.cards)) for card in m.cards if not deck.power[card]]
+    if len(m.cards) > EXACT_LAYOUT:
+        return sum(doom for doom, _ in parts)
+    power = sum(deck.power[card] for card in m.cards) + m.boost
+    some = [[part for n, part in enumerate(parts) if chosen >> n & 1] for chosen in range(1 << len(parts))]
+    return max(sum(doom for doom, _ in lot) for lot in some if not lot or sum(draw for _, draw in lot) <= power)
+
+
+def in_it(deck: Edition, card: int, cards: int) -> int:
+    """The most doom that one part can make among so many cards."""
+    found = deck.doom[card]
+    for effect, n in deck.effects[card]:
+        if effect in DOOMFUL:
+            found += n * (min(deck.ends[card][0].bit_count(), cards - 1) if effect == NEIGHBOUR else 1)
     return found
+
+
+def at_least(deck: Edition, card: int, cards: Sequence[int]) -> int:
+    """The least that a part can draw, with everything that cools beside it."""
+    cooling = sum(n for other in cards if other != card for effect, n in deck.effects[other] if effect == COOL)
+    return max(deck.draw[card] - cooling, 0)
 
 
 def switched_doom(deck: Edition, m: Machine) -> int:
@@ -195,19 +111,27 @@ def every_layout(deck: Edition, m: Machine) -> Machine:
     start = next(card for card in m.cards if deck.is_initial(card))
     stack: list[list[Laid]] = [[(start, MIDDLE, 0)]]
     seen: set[frozenset[Laid]] = set()
-    while stack:
+    limit = most(deck, m)
+    while stack and doom < limit:
         laid = stack.pop()
         key = frozenset(laid)
         if key in seen:
             continue
-        seen.add(key)
+        seen |= {key, frozenset(from_the_other_side(deck, laid))}
         there = machine_of(laid, [state[card] for card, _, _ in laid], m.boost)
-        if most(deck, there.cards) > doom:
+        if Flow(deck, all_on(there)).doom > doom:  # switching off never makes more
             found = Flow(deck, well_switched(deck, all_on(there))).doom
             if found > doom:
                 best, doom = laid, found
-        stack += [[*laid, more] for more in ways_on(deck, m, there)]
+        if len(laid) < len(m.cards):
+            stack += [[*laid, more] for more in ways_on(deck, m, there)]
     return laid_out(m, best) if best else m
+
+
+def from_the_other_side(deck: Edition, laid: Sequence[Laid]) -> Iterator[Laid]:
+    """The same layout turned by 180 degrees, which makes the same doom."""
+    for card, cell, turn in laid:
+        yield card, 2 * MIDDLE - cell, turn if deck.ends[card][0] == deck.ends[card][1] else 1 - turn
 
 
 def ways_on(deck: Edition, m: Machine, there: Machine) -> Iterator[Laid]:
@@ -230,7 +154,9 @@ def good_layout(deck: Edition, m: Machine) -> Machine:
     laid: list[Laid] = [(start, MIDDLE, 0)]
     trial = Machine([start], [MIDDLE], [0], [ON], m.boost)
     state = dict(zip(m.cards, m.off, strict=True))
-    left = sorted([card for card in m.cards if card != start], key=lambda card: -most(deck, [card]) - 2 * deck.power[card])
+    left = sorted(
+        [card for card in m.cards if card != start], key=lambda card: -in_it(deck, card, len(m.cards)) - 2 * deck.power[card]
+    )
     steps = STEPS
     while left:
         flow, edges = Flow(deck, trial), Openings(deck, trial)

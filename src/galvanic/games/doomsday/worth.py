@@ -7,8 +7,9 @@ from functools import cached_property
 
 from galvanic.games.doomsday.answers import FIRST_CELL, TURNED
 from galvanic.games.doomsday.power import Flow, Machine, Openings
-from galvanic.games.doomsday.proposals import best_switches, good_layout, good_switches, switched_doom
+from galvanic.games.doomsday.proposals import good_layout, switched_doom
 from galvanic.games.doomsday.rules.deeds import DO
+from galvanic.games.doomsday.switches import best_switches, good_switches
 from galvanic.games.doomsday.table import OPEN_END, Doomsday
 
 LEADER, OTHER = 1.0, 0.25  # what a point of doom is worth that a rival loses

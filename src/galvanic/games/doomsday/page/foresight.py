@@ -8,12 +8,13 @@ from typing import NamedTuple
 from galvanic.games.doomsday.answers import DONE, FIRST_CELL, REARRANGE, TURNED
 from galvanic.games.doomsday.edition import Edition
 from galvanic.games.doomsday.power import BIT, JAMMED, OFF, ON, Flow, Machine, Openings
-from galvanic.games.doomsday.proposals import good_switches, rearranging_pieces, rows, to_switch_off
+from galvanic.games.doomsday.proposals import rearranging_pieces
 from galvanic.games.doomsday.rules.building import Place, TurnIt
 from galvanic.games.doomsday.rules.rearranging import LayAnew, Rearrange, TurnAnew
 from galvanic.games.doomsday.rules.switching import SwitchOff
 from galvanic.games.doomsday.rules.turn import TakeAction
 from galvanic.games.doomsday.rules.windows import Window
+from galvanic.games.doomsday.switches import good_switches, rows, to_switch_off
 from galvanic.games.doomsday.table import Doomsday
 
 LONGEST = 64  # pieces that the club takes as one answer

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from galvanic.engine.ask import Ask, Refusal, Step
 from galvanic.games.doomsday.power import OFF, ON
-from galvanic.games.doomsday.proposals import to_switch_off
+from galvanic.games.doomsday.switches import to_switch_off
 from galvanic.games.doomsday.table import Doomsday
 
 
