@@ -17,7 +17,7 @@ from galvanic.games.doomsday.power import moved_to_the_middle as centred
 from galvanic.games.doomsday.switches import KEPT, Row, all_on, best_switches, good_switches, rows, well_switched
 
 EXACT_LAYOUT = 4  # so many cards are laid in every way
-STEPS, FEW = 1000, 12  # so many ways to lay a card are weighed for a whole machine, and when they are used up for each card
+STEPS, FEW = 800, 12  # so many ways to lay a card are weighed for a whole machine, and when they are used up for each card
 
 FAR = (MIDDLE + 5, MIDDLE - 5, MIDDLE + 5 * SIDE)  # where a supply of a few cards stands by itself
 
