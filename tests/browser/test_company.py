@@ -88,6 +88,9 @@ def thinks_better_of_it(ada: Guest, boris: Guest) -> None:
     expect(ada.page.locator("#zone-3")).to_contain_text("your choice")
     ada.page.get_by_role("button", name="Undo").click()
     decision = ada.asked()
+    for guest in (ada, boris):
+        expect(guest.page.locator("#log li").first).to_contain_text("takes a move back.")
+        expect(guest.page.locator("#says")).to_contain_text("takes a move back.")
     ada.chooses("zone-2")
     boris.chooses("zone-2")
     ada.asked(decision)
@@ -174,11 +177,16 @@ def test_a_bot_keeps_the_seat_warm(guests: Guests) -> None:
     page.get_by_text("Leave or resign").click()
     page.get_by_role("button", name="Leave for now").click()
     expect(seat).to_contain_text("away, a bot plays")
+    expect(boris.page.locator("#log")).to_contain_text("leaves: a bot plays on.")
     expect(boris.page.locator("#action-0")).to_contain_text("has chosen")  # the bot has
     expect(page.locator(ANSWERS)).to_have_count(0)
 
     page.get_by_role("button", name="Take my seat back").click()
     expect(seat).not_to_contain_text("a bot plays")
+    expect(boris.page.locator("#log")).to_contain_text("comes back.")
+    told = boris.page.locator("#log").inner_text()
+    boris.page.reload()
+    assert boris.page.locator("#log").inner_text() == told, "what was told live is what a page tells that is opened now"
     boris.chooses("zone-3")
     ada.asked()
     ada.answers(by_click)
