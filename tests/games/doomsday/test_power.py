@@ -14,6 +14,7 @@ from galvanic.games.doomsday.answers import FIRST_INITIAL, MIDDLE, SIDE
 from galvanic.games.doomsday.edition import Edition, edition_from, printed
 from galvanic.games.doomsday.power import BIT, OFF, ON, Flow, Grown, Machine, Openings, squares
 from galvanic.games.doomsday.proposals import (
+    FEW,
     STEPS,
     best_layout,
     good_layout,
@@ -181,7 +182,7 @@ def test_a_large_machine_is_weighed_in_no_more_steps_than_a_page_can_wait_for() 
         laid = good_layout(deck, m)
     finally:
         sys.setprofile(None)
-    assert len(cards) <= steps <= STEPS
+    assert len(cards) <= steps <= max(STEPS, FEW * len(cards))
     assert switched_doom(deck, laid) > 50
 
 
