@@ -6,13 +6,14 @@ import random
 import re
 
 import pytest
+from markupsafe import Markup, escape
 
 from galvanic.engine.luck import luck
 from galvanic.engine.shelf import game
 from galvanic.engine.table import SPECTATOR, Table
 from galvanic.engine.vocabulary import Vocabulary
 from galvanic.web.drawing.draw import Choice, Drawing, Eyes, kinds
-from galvanic.web.drawing.easel import needs, render
+from galvanic.web.drawing.easel import FRAME, Drawer, needs, render, templates
 from galvanic.web.drawing.sheets import Plate
 from galvanic.web.tables import seats as doing
 from galvanic.web.tables.clubtable import ClubTable, Refused
@@ -172,3 +173,27 @@ def test_an_undrawn_table_shows_its_chairs() -> None:
     assert "2 free seats" in shown["status"]
     assert "Seat it" in shown["tools"]
     assert "B: Ada." in shown["text"]
+
+
+@pytest.mark.parametrize("text", ["<b>&\"'", "<i>" * 100, "plain", ""])
+def test_whatever_a_template_puts_out_is_escaped(text: str) -> None:
+    out = templates().from_string(
+        "{{ text }}|{{ text|safe }}|{{ number }}|{{ nothing }}|{{ yes }}|{% filter upper %}{{ text }}{% endfilter %}"
+    )
+    drawn = out.render(text=text, number=-7, nothing=None, yes=True)
+    assert drawn == f"{escape(text)}|{text}|-7|None|True|{str(escape(text)).upper()}"
+
+
+def test_a_drawer_keeps_what_was_asked_for_lately() -> None:
+    asked: list[str] = []
+
+    def macro(text: str) -> Markup:
+        asked.append(text)
+        return Markup(text)
+
+    drawer = Drawer(2 * FRAME + 2)  # room for two letters
+    for letter in "abacab":
+        assert drawer(macro, letter) == letter
+    assert "".join(asked) == "abcb"  # b had to make room for c, and c for b
+    assert drawer(macro, "much more than has room") == "much more than has room"
+    assert len(drawer.pieces) <= 2

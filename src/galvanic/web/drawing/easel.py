@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections import OrderedDict
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cache, lru_cache
@@ -17,8 +18,6 @@ from markupsafe import Markup, escape
 from galvanic.engine.shelf import Game, game, shelf
 from galvanic.web import anypage
 from galvanic.web.drawing.signs import sign, token
-
-KEPT = 8192  # pieces of tables that are kept drawn
 
 
 def page_of(of: Game) -> ModuleType:
@@ -70,10 +69,30 @@ def known(text: str) -> str:
     return str(escape(text))
 
 
-@lru_cache(KEPT)
-def kept(macro: Callable[..., Markup], *of: Any) -> Markup:
-    """What a macro draws of such things, kept for the next time: for what everybody at a table sees."""
-    return macro(*of)
+class Drawer:
+    """Pieces as macros drew them, as many as have room; what nobody has asked for the longest makes room for more."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room  # characters
+        self.pieces: OrderedDict[tuple[Any, ...], Markup] = OrderedDict()
+
+    def __call__(self, macro: Callable[..., Markup], *of: Any) -> Markup:
+        """What a macro draws of such things: drawn now, or taken out."""
+        name = (macro, *of)
+        piece = self.pieces.get(name)
+        if piece is None:
+            piece = self.pieces[name] = macro(*of)
+            self.room -= len(piece) + FRAME
+            while self.room < 0:
+                self.room += len(self.pieces.popitem(last=False)[1]) + FRAME
+        else:
+            self.pieces.move_to_end(name)
+        return piece
+
+
+KEPT = 24_000_000  # characters of pieces that are kept drawn
+FRAME = 500  # characters that count for what a piece was drawn of
+kept = Drawer(KEPT)
 
 
 @cache
