@@ -5,7 +5,6 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from galvanic.engine.ask import Ask, Refusal
@@ -14,7 +13,7 @@ from galvanic.engine.record import Match
 from galvanic.engine.setpieces import Responses
 from galvanic.engine.shelf import Game, game
 from galvanic.engine.table import Entry
-from galvanic.engine.writing import decode, encode
+from galvanic.web.tables.chairs import Chair
 from galvanic.web.tables.events import (
     AnyEvent,
     Followed,
@@ -46,25 +45,6 @@ class Refused(Exception):
     @staticmethod
     def by(refusal: Refusal) -> Refused:
         return Refused(refusal.rule, refusal.why, 409 if refusal.understood else 422)
-
-
-class Chair(msgspec.Struct):
-    """A seat, and who sits on it."""
-
-    person: str = ""
-    name: str = ""
-    level: str = ""  # of the bot that plays: always, or for somebody who is gone
-    salt: str = ""
-    gone: str = ""  # why a bot plays for this person: left, time, resigned
-    used: int = 0  # milliseconds thought so far
-
-    @property
-    def taken(self) -> bool:
-        return bool(self.person or self.level)
-
-    @property
-    def bot(self) -> bool:
-        return bool(self.level)
 
 
 class ClubTable:
@@ -340,6 +320,3 @@ def drained(match: Match) -> list[Entry]:
     entries = log[:]
     log.clear()
     return entries
-
-
-__all__ = ["Chair", "ClubTable", "Refused", "decode", "encode"]

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import msgspec
 from msgspec.structs import replace
 
 from galvanic.engine.table import Entry
+from galvanic.web.tables.chairs import Chair
 from galvanic.web.tables.events import AnyEvent, Followed, Left, Renamed, Returned, Sat, Started, Stood, Undone
-
-if TYPE_CHECKING:
-    from galvanic.web.tables.clubtable import Chair
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):

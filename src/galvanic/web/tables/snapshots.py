@@ -8,7 +8,8 @@ import msgspec
 
 from galvanic.engine.record import Match
 from galvanic.engine.table import Entry
-from galvanic.web.tables.clubtable import Chair, ClubTable
+from galvanic.web.tables.chairs import Chair
+from galvanic.web.tables.clubtable import ClubTable
 from galvanic.web.tables.events import Opened, Said
 from galvanic.web.tables.notes import Note
 
