@@ -20,6 +20,7 @@ from galvanic.engine.luck import Luck, luck
 from galvanic.engine.shelf import game, shelf
 from galvanic.engine.sight import glimpse
 from galvanic.engine.table import Table
+from galvanic.web.drawing import easel
 from galvanic.web.drawing.draw import Drawing, Eyes
 from galvanic.web.drawing.news import news, shown
 from galvanic.web.tables.clubtable import ClubTable
@@ -50,10 +51,12 @@ def at_random(seen: Table, options: Sequence[int], chance: Luck) -> list[float]:
 
 
 def forget() -> None:
-    """Empty the caches that hold positions, all that have a limit: else a game that is drawn again would be cheaper."""
-    for kept in gc.get_objects():
-        if isinstance(kept, _lru_cache_wrapper) and kept.cache_parameters()["maxsize"] and "galvanic" in kept.__module__:
-            kept.cache_clear()
+    """Empty what holds positions, all that has a limit: else a game that is drawn again would be cheaper."""
+    easel.kept.pieces.clear()
+    easel.kept.room = easel.KEPT
+    for cache in gc.get_objects():
+        if isinstance(cache, _lru_cache_wrapper) and cache.cache_parameters()["maxsize"] and "galvanic" in cache.__module__:
+            cache.cache_clear()
 
 
 def drawn(states: list[ClubTable]) -> Iterator[tuple[float, int]]:
