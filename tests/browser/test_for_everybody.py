@@ -39,7 +39,7 @@ NOT_FIRST = """() => {
     if (!asked || asked.querySelector(".move")) return wrong;
     scrollTo(0, 0);
     const { top } = asked.getBoundingClientRect();
-    if (top > innerHeight / 4) wrong.push(`stands at ${top}`);
+    if (top > innerHeight * 0.3) wrong.push(`stands at ${top}`);
     for (const far of [0, innerHeight / 2]) {
         scrollTo(0, far);
         const top = asked.getBoundingClientRect().top;
