@@ -345,3 +345,17 @@ def test_the_table_of_every_size_is_drawn(seats: int) -> None:
     mine = drawn(t, 0)
     assert mine["islands"].count("<article") == seats - 1
     assert mine["workshop"].count("<article") == 1
+
+
+def test_the_seats_show_the_doom_of_each_machine_and_in_the_end_what_was_counted() -> None:
+    for seed in (3, 4):
+        for t in played(seed, 3, 4000, every=25):
+            seen = galvanic.glimpse(t, SPECTATOR)
+            assert [page.points(seen, seat) for seat in range(t.seats)] == (
+                t.scores if t.over else [t.doom(s) for s in range(t.seats)]
+            )
+        assert t.over
+        assert [page.points(t, seat) for seat in range(t.seats)] == t.scores
+        told = text_of(drawn(t, SPECTATOR)["clocks"])
+        assert "The end" in told
+        assert not re.search("last turn|actions? left|No clock", told)

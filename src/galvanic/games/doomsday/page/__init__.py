@@ -12,7 +12,7 @@ from galvanic.games.doomsday.page.beats import beats as beats_of
 from galvanic.games.doomsday.page.foresight import may_rearrange, proposal
 from galvanic.games.doomsday.page.foresight import outlook as outlook_of
 from galvanic.games.doomsday.page.inwords import in_words
-from galvanic.games.doomsday.page.islands import islands
+from galvanic.games.doomsday.page.islands import as_it_lies, islands, lie_of
 from galvanic.games.doomsday.page.offered import Offered
 from galvanic.games.doomsday.page.pictures import card_picture, island_by_night
 from galvanic.games.doomsday.table import Doomsday
@@ -71,6 +71,12 @@ def text(t: Table, people: Sequence[Any]) -> list[str]:
     return in_words(t, people)
 
 
+def points(t: Table, seat: int) -> int:
+    """The doom of a machine as it lies; the table counts it only when the end has come (DD 7.4)."""
+    assert isinstance(t, Doomsday)
+    return t.scores[seat] if t.over else as_it_lies(lie_of(t, seat)).doom
+
+
 def outlook(t: Table, option: int) -> str:
     assert isinstance(t, Doomsday)
     then = outlook_of(t, option)
@@ -86,4 +92,17 @@ def beats(t: Table, entry: Entry) -> list[tuple[str, str, str]]:
     return beats_of(t, entry)
 
 
-__all__ = ["ASKS", "ORDER", "PRIVATE", "SHARED", "beats", "card_picture", "outlook", "picture", "private", "shared", "text"]
+__all__ = [
+    "ASKS",
+    "ORDER",
+    "PRIVATE",
+    "SHARED",
+    "beats",
+    "card_picture",
+    "outlook",
+    "picture",
+    "points",
+    "private",
+    "shared",
+    "text",
+]

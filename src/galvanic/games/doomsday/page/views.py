@@ -28,6 +28,7 @@ class Clock(NamedTuple):
     turn: int  # whose it is
     actions: int
     order: list[int]  # who still has a turn, while all can be counted
+    over: bool  # doom is counted
 
 
 class Staged(NamedTuple):
@@ -60,7 +61,16 @@ class Way(NamedTuple):
 def clock(t: Doomsday) -> Clock:
     left = t.last_turn - t.turns if t.last_turn != OPEN_END else -1
     order = [(t.turn + step) % t.seats for step in range(1, left + 1)] if 0 <= left <= 2 * t.seats else []
-    return Clock(left, [face(t.edition, card) for card in t.clocks], t.round, t.last_round(), t.turn, t.left, order)
+    return Clock(
+        left,
+        [face(t.edition, card) for card in t.clocks],
+        t.round,
+        t.last_round(),
+        t.turn,
+        t.left,
+        [] if t.over else order,
+        t.over,
+    )
 
 
 def staged(t: Doomsday) -> list[Staged]:
