@@ -71,7 +71,9 @@ class Drawing:
         self.sheets: Sheets = before.sheets if before is not None else Sheets()
         self.seen = glimpse(self.match.table, SPECTATOR) if self.match is not None else None
         self.public = self.people(self.seen)
-        self.frame: Context = {"table": plate(table), "game": table.game, "status": self.status}
+        laid = plate(table)
+        unasked = laid._replace(decision=0)  # for whom or what nothing is asked: the same, whatever is asked elsewhere
+        self.frame: Context = {"table": laid, "unasked": unasked, "game": table.game, "status": self.status}
         self.of_the_game = (*self.page.SHARED, *self.page.PRIVATE)
         self.order = getattr(self.page, "ORDER", (*self.of_the_game, "question"))
         self.asks: bool = getattr(self.page, "ASKS", False)  # the answers are on the things themselves
@@ -229,7 +231,7 @@ class Drawing:
             choices = [choice(seen, eyes.seat, option, option in options) for option in seen.choices(eyes.seat)]
             choices = self.foretold(seen, choices) if eyes.words else choices
         return {
-            "table": self.frame["table"] if choices else self.frame["table"]._replace(decision=0),  # nobody answers it from here
+            "table": self.frame["table" if choices else "unasked"],
             "seat": eyes.seat,
             "people": people,
             "t": seen,

@@ -12,7 +12,8 @@ from typing import Any, NamedTuple, cast
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, PrefixLoader, StrictUndefined, Template, meta, nodes
 from jinja2.compiler import CodeGenerator, Frame
-from jinja2.runtime import new_context
+from jinja2.environment import TemplateModule
+from jinja2.runtime import Context, new_context
 from markupsafe import Markup, escape
 
 from galvanic.engine.shelf import Game, game, shelf
@@ -35,10 +36,18 @@ class Writer(CodeGenerator):
             self.write("environment.escaped(")
 
 
+class Borrowed(Template):
+    """A template from which others borrow macros: always the same ones, since nobody puts globals beside the easel's."""
+
+    def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
+        return super()._get_default_module()
+
+
 class Easel(Environment):
     """Where templates are drawn; everything that they put out is escaped."""
 
     code_generator_class = Writer
+    template_class = Borrowed
 
     def __init__(self, **ways: Any) -> None:
         super().__init__(**ways)

@@ -58,7 +58,7 @@ class Sheets:
         if before is not None and before.key == key:
             return before
         shown = context()
-        quiet = shown | {"asked": "", "table": shown["table"]._replace(decision=0)}
+        quiet = shown | {"asked": "", "table": shown["unasked"]}
         sheets = {
             name: self.sheet(file, (place, name), shown if shown.get(f"on_{name}", True) else quiet)
             for name, file in files.items()

@@ -95,6 +95,10 @@ class Database(Protocol):
         """Be told the id of a table that another process has changed: a wake-up call, no more.  "" may be any table."""
 
 
+Line = tuple[Any, ...]  # of a database
+KNOWN = 5000  # people
+
+
 class Store:
     """The club's shelves, in one of the databases."""
 
@@ -102,6 +106,7 @@ class Store:
         self.database = database
         self.shared = database.shared
         self.opened = False
+        self.known: dict[str, Line] = {}  # people as they were read last
 
     async def open(self) -> None:
         if not self.opened:
@@ -134,13 +139,32 @@ class Store:
 
     async def save_person(self, person: Person) -> None:
         settings = msgspec.json.encode(person.settings).decode()
-        await self.write(sql.PUT_PERSON, person.id, person.name, person.code, person.phrase, settings, person.created)
+        await self.write_person(
+            person.id, sql.PUT_PERSON, person.id, person.name, person.code, person.phrase, settings, person.created
+        )
 
     async def forget_person(self, person_id: str) -> None:
-        await self.write(sql.FORGET_PERSON, person_id)
+        await self.write_person(person_id, sql.FORGET_PERSON, person_id)
+
+    async def write_person(self, person_id: str, statement: str, *values: Any) -> None:
+        try:
+            await self.write(statement, *values)
+        finally:
+            self.known.pop(person_id, None)
 
     async def person(self, person_id: str) -> Person | None:
-        return await self.person_found(sql.PERSON, person_id)
+        line = self.known.get(person_id)
+        if line is None:
+            for line in await self.database.read(sql.PERSON, person_id):
+                self.remember(line)
+        return person_in(line) if line is not None else None
+
+    def remember(self, line: Line) -> None:
+        """Where nobody else writes, somebody who has just been here is known."""
+        if not self.shared:
+            self.known[line[0]] = line
+            if len(self.known) > KNOWN:
+                del self.known[next(iter(self.known))]
 
     async def person_by_code(self, code: str) -> Person | None:
         return await self.person_found(sql.PERSON_BY_CODE, code)
@@ -150,8 +174,8 @@ class Store:
         return await self.person_found(sql.PERSON_BY_NAME, name)
 
     async def person_found(self, query: str, value: str) -> Person | None:
-        for person_id, name, code, phrase, settings, created in await self.database.read(query, value):
-            return Person(person_id, name, code, phrase, msgspec.json.decode(settings), created)
+        for line in await self.database.read(query, value):
+            return person_in(line)
         return None
 
     # -- tables ------------------------------------------------------------------------------------
@@ -216,6 +240,11 @@ class Store:
         claiming = (now, now, quiet_since, quiet_since) if self.shared else (now, quiet_since)
         found = await self.database.read(sql.CLAIM if self.shared else sql.DUE, *claiming)
         return [table_id for (table_id,) in found]
+
+
+def person_in(line: Line) -> Person:
+    person_id, name, code, phrase, settings, created = line
+    return Person(person_id, name, code, phrase, msgspec.json.decode(settings), created)
 
 
 def lines_of(change: Change) -> list[tuple[str, tuple[Any, ...]]]:
