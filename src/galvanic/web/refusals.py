@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -9,8 +11,8 @@ from starlette.responses import Response
 from galvanic.engine.shelf import UnknownGame
 from galvanic.web.drawing.easel import templates
 from galvanic.web.gate import HEADERS, NOT_KEPT
-from galvanic.web.road import SETTINGS, Json, credits, known, page, wants_json
-from galvanic.web.storage.store import StoreTrouble
+from galvanic.web.road import SETTINGS, Json, credits, known, page, table_of, wants_json
+from galvanic.web.storage.store import Person, StoreTrouble
 from galvanic.web.tables.clubtable import Refused
 
 PLAIN = {404: "there is no such page", 405: "this page can't be asked in this way"}
@@ -50,9 +52,16 @@ async def refused(request: Request, wrong: Exception) -> Response:
         headers = {"www-authenticate": "Bearer"} if status == 401 else getattr(wrong, "headers", None)  # 405 says what it allows
         return Json({"refused": {"rule": rule, "why": why}}, status, headers)
     person = await known(request) if not isinstance(wrong, StoreTrouble) else None
-    back = request.path_params.get("table", "") if status != 404 else ""
+    back = await way_back(request, person)
     heading = HEADINGS.get(status, "Not so")
     return page(request, "refused.html", status=status, person=person, rule=rule, why=why, back=back, heading=heading)
+
+
+async def way_back(request: Request, person: Person | None) -> str:
+    """The table of this address, if whoever asks may look at it."""
+    with suppress(KeyError, Refused, StoreTrouble):  # KeyError: it is not about a table
+        return (await table_of(request, person))[0].id
+    return ""
 
 
 async def broken(request: Request, wrong: Exception) -> Response:
