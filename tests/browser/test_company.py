@@ -177,7 +177,7 @@ def test_a_bot_keeps_the_seat_warm(guests: Guests) -> None:
     page.get_by_text("Leave or resign").click()
     page.get_by_role("button", name="Leave for now").click()
     expect(seat).to_contain_text("away, a bot plays")
-    expect(boris.page.locator("#log")).to_contain_text("leaves: a bot plays on.")
+    expect(boris.page.locator("#log")).to_contain_text("leaves: a bot keeps the seat.")
     expect(boris.page.locator("#action-0")).to_contain_text("has chosen")  # the bot has
     expect(page.locator(ANSWERS)).to_have_count(0)
 

@@ -82,7 +82,7 @@ def test_who_goes_and_comes_back_stands_between_the_moves() -> None:
         t = then(t, answer(t, seat))
     t = then(t, Left(NOON, 0, "resigned"))
     lines = told(t)
-    assert lines[before:][:3] == ["Ada leaves: a bot plays on.", "Ada comes back.", "Boris runs out of time: a bot plays on."]
+    assert lines[before:][:3] == ["Ada leaves: a bot keeps the seat.", "Ada comes back.", "Boris runs out of time: a bot takes the seat."]
     assert len(lines) > before + 4
     assert lines[-1] == "Ada resigns: a bot plays to the end."
 
@@ -95,7 +95,7 @@ def test_an_undo_takes_the_games_lines_back_and_no_other() -> None:
         t = then(t, answer(t, mover, rng.randrange(2)))
     t = then(t, Left(NOON, 1 - mover), Undone(NOON, mover))
     gone, back = t.name(1 - mover), t.name(mover)
-    assert told(t) == [*before, f"{gone} leaves: a bot plays on.", f"{back} takes a move back."]
+    assert told(t) == [*before, f"{gone} leaves: a bot keeps the seat.", f"{back} takes a move back."]
 
 
 def test_of_standing_orders_nothing_is_told() -> None:
@@ -115,7 +115,7 @@ def test_open_pages_are_told_the_new_lines_alone() -> None:
     was = shown(drawing, Eyes())
     found = news(was, Drawing(then(t, Left(NOON, 0)), drawing), Eyes())
     assert found is not None
-    assert (found["whole"], found["log"]) == (False, ["Ada leaves: a bot plays on."])
+    assert (found["whole"], found["log"]) == (False, ["Ada leaves: a bot keeps the seat."])
 
 
 def test_records_are_the_games_own() -> None:

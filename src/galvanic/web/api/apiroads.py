@@ -75,7 +75,7 @@ ROADS: tuple[Road[Any, Any], ...] = (
     Road("POST", TABLE + "/move", Move, Acted, "Answer a decision.", apitable.move, signed=True, refusals=NOT_NOW),
     Road("POST", TABLE + "/undo", Undo, Acted, "Take your last move back.", apitable.undo, signed=True, refusals=NOT_NOW),
     Road("POST", TABLE + "/order", GiveOrder, Acted, "A standing order.", apitable.order, signed=True, refusals=NOT_NOW),
-    Road("POST", TABLE + "/leave", Nothing, Acted, "Go; a bot plays on for you.", apitable.leave, signed=True, refusals=NOT_NOW),
+    Road("POST", TABLE + "/leave", Nothing, Acted, "Go; a bot keeps your seat.", apitable.leave, signed=True, refusals=NOT_NOW),
     Road("POST", TABLE + "/resign", Nothing, Acted, "Go for good.", apitable.resign, signed=True, refusals=NOT_NOW),
     Road("POST", TABLE + "/return", Nothing, Acted, "Take the seat back.", apitable.come_back, signed=True, refusals=NOT_NOW),
     Road("POST", TABLE + "/chat", Chat, Acted, "Say something to the table.", apitable.chat, signed=True),

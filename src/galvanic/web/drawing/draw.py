@@ -74,6 +74,7 @@ class Drawing:
         laid = plate(table)
         unasked = laid._replace(decision=0)  # for whom or what nothing is asked: the same, whatever is asked elsewhere
         self.frame: Context = {"table": laid, "unasked": unasked, "game": table.game, "status": self.status}
+        self.frame["rests"] = table.rests
         self.of_the_game = (*self.page.SHARED, *self.page.PRIVATE)
         self.order = getattr(self.page, "ORDER", (*self.of_the_game, "question"))
         self.asks: bool = getattr(self.page, "ASKS", False)  # the answers are on the things themselves

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 
@@ -22,3 +24,12 @@ class Chair(msgspec.Struct):
     @property
     def bot(self) -> bool:
         return bool(self.level)
+
+
+def deserted(chairs: Sequence[Chair]) -> bool:
+    """Whether everybody is gone, and one at least has only left: then the bots wait for somebody to come back.
+
+    Who ran out of time or resigned is not waited for: where nobody else is, the bots play to the end.
+    """
+    people = [chair for chair in chairs if chair.person]
+    return all(chair.gone for chair in people) and any(chair.gone == "left" for chair in people)

@@ -268,7 +268,7 @@ def row_of(table: ClubTable) -> Row:
         },
         people=sorted(people(table)),
         waiting=sorted({chairs[seat].person for seat in waiting if chairs[seat].person and not chairs[seat].bot}),
-        bots_due=any(chairs[seat].bot or table.passes(seat) for seat in waiting),
+        bots_due=bool(table.bots_asked()) or any(map(table.passes, waiting)),
         deadline=table.deadline(),
         updated=table.told_at,
     )

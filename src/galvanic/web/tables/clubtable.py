@@ -13,7 +13,7 @@ from galvanic.engine.record import Match
 from galvanic.engine.setpieces import Responses
 from galvanic.engine.shelf import Game, game
 from galvanic.engine.table import Entry
-from galvanic.web.tables.chairs import Chair
+from galvanic.web.tables.chairs import Chair, deserted
 from galvanic.web.tables.events import (
     AnyEvent,
     Followed,
@@ -98,6 +98,15 @@ class ClubTable:
     def log(self) -> list[Entry]:
         """The game's own lines of the story."""
         return [line for line in self.story if not isinstance(line, Note)]
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing happens until somebody is back: no bot moves."""
+        return self.status == "running" and deserted(self.chairs)
+
+    def bots_asked(self) -> list[int]:
+        """The seats whose bots have to answer now."""
+        return [] if self.rests else [seat for seat in self.waiting() if self.chairs[seat].bot]
 
     def waiting(self) -> list[int]:
         return self.match.table.to_move() if self.match is not None else []

@@ -85,8 +85,8 @@ class Players:
             await thinker.stop()
 
     def changed(self, table: ClubTable, before: int) -> None:
-        for seat in table.waiting():
-            if table.chairs[seat].bot and (table.id, seat, table.decision) not in self.busy:
+        for seat in table.bots_asked():
+            if (table.id, seat, table.decision) not in self.busy:
                 self.busy.add((table.id, seat, table.decision))
                 task = asyncio.create_task(self.move(table, seat))
                 self.tasks.add(task)
@@ -104,7 +104,7 @@ class Players:
             pieces = [answer if answer is not None and answer in options else secrets.choice(options)]
 
             def wish(t: ClubTable) -> list[AnyEvent]:
-                if t.decision != decision or seat not in t.waiting() or not t.chairs[seat].bot:
+                if t.decision != decision or seat not in t.bots_asked():
                     raise Refused("club", "the table has gone on", 409)
                 return [moved(seat, pieces)]
 
