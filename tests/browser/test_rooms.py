@@ -160,8 +160,8 @@ def test_from_the_replay_to_the_table_where_things_may_move(guests: Guests) -> N
     """The browser complains of no glide that leads nowhere: the fixture listens."""
     page = at_the_end(guests(reduced_motion="no-preference")).page
     page.get_by_role("link", name="Replay").click()
-    page.get_by_role("link", name="Back", exact=True).click()
-    expect(page.get_by_role("link", name="Last")).to_be_visible()
+    page.get_by_role("link", name="Next").click()
+    expect(page.get_by_role("link", name="First")).to_be_visible()
     page.get_by_role("link", name="Back to the table").click()
     expect(page.locator("#result h2")).to_contain_text("win")
     page.go_back()
@@ -176,6 +176,9 @@ def test_after_the_game(over: Guest, guests: Guests, tmp_path: Path) -> None:
     expect(page.locator("#result .curve")).to_have_count(2)
 
     page.get_by_role("link", name="Replay").click()
+    expect(page.locator("#move")).to_contain_text("Dealt")
+    page.get_by_label("To move").press("End")
+    expect(page.get_by_role("link", name="Next")).to_have_count(0)  # shown at once
     expect(page.locator("#move")).to_contain_text("Move")
     page.get_by_role("link", name="First").click()
     expect(page.locator("#move")).to_contain_text("Dealt")

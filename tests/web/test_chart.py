@@ -22,6 +22,24 @@ def test_the_highest_score_is_at_the_top_and_nothing_at_the_bottom() -> None:
     assert chart.curves[0].points.startswith(f"{LEFT}.0,")
 
 
+def test_the_scale_reaches_over_all_that_was_scored() -> None:
+    for best in range(2, 400):
+        chart = curves([[0, 0], [0, 1], [0, best]])
+        assert chart is not None
+        scores = [score for score, _ in chart.rungs]
+        assert scores[-1] >= best
+        assert 2 <= len(scores) <= 7
+
+
+def test_the_points_that_win_are_a_line_on_the_drawing() -> None:
+    chart = curves([[0, 0], [3, 9], [5, 18]], goal=20)
+    assert chart is not None
+    assert chart.goal == dict(chart.rungs)[20]
+    without = curves([[0, 0], [3, 9], [5, 18]])
+    assert without is not None
+    assert without.goal == 0
+
+
 def test_scores_below_nothing_have_their_place() -> None:
     chart = curves([[0, 0], [0, 5], [-5, 5]])
     assert chart is not None

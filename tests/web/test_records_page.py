@@ -128,7 +128,11 @@ def test_behind_closed_doors_it_stays_with_the_players(club: RunningClub) -> Non
     table = table_in(person.post("/new", data=seats))
     resign(person, table)
     until(lambda: person.get(f"/t/{table}/record").status_code == 200, "the bots come to the end")
-    assert {other.get(f"/t/{table}/{what}").status_code for what in ("replay", "record", "verify")} == {403}
+    for what in ("", "/replay", "/record", "/verify"):
+        page = other.get(f"/t/{table}{what}")
+        assert page.status_code == 403
+        assert "Back to the table" not in page.text  # that would be the same closed door
+        assert "The shelf" in page.text
 
 
 def test_a_rematch_lays_the_same_table_again(club: RunningClub) -> None:

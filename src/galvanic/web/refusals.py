@@ -8,7 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from galvanic.engine.shelf import UnknownGame
+from galvanic.engine.shelf import UnknownGame, shelf
 from galvanic.web.drawing.easel import templates
 from galvanic.web.gate import HEADERS, NOT_KEPT
 from galvanic.web.road import SETTINGS, Json, credits, known, page, table_of, wants_json
@@ -75,5 +75,5 @@ async def broken(request: Request, wrong: Exception) -> Response:
 
 def at_the_gate(status: int, why: str, path: str) -> str:
     """The page of a refusal for somebody who didn't get in."""
-    frame = {"settings": SETTINGS, "waiting": 0, "credits": credits(), "person": None, "here": path}
+    frame = {"settings": SETTINGS, "waiting": 0, "credits": credits(shelf()), "person": None, "here": path}
     return templates().get_template("refused.html").render(frame, rule="club", why=why, back="", heading=HEADINGS[status])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -165,7 +166,9 @@ def page(request: Request, template: str, cookie: str = "", status: int = 200, *
     person: Person | None = context.get("person")
     settings = {**SETTINGS, **(person.settings if person else {})}
     waiting = getattr(request.state, "waiting", 0)
-    frame = {"request": request, "settings": settings, "waiting": waiting, "credits": credits(), "person": person}
+    at_table: ClubTable | None = context.get("table")
+    of = [at_table.setup.game] if at_table else shelf()
+    frame = {"request": request, "settings": settings, "waiting": waiting, "credits": credits(of), "person": person}
     html = templates().get_template(template).render({**frame, **context})
     response = HTMLResponse(html, status)
     if cookie:
@@ -173,9 +176,9 @@ def page(request: Request, template: str, cookie: str = "", status: int = 200, *
     return response
 
 
-def credits() -> list[str]:
-    """Whose games they are, for the foot of every page."""
-    return [f"{game(name).title}: {game(name).credit}" for name in shelf()]
+def credits(of: Sequence[str]) -> list[str]:
+    """Whose games they are, for the foot of a page: at a table only whose game it is."""
+    return [f"{game(name).title}: {game(name).credit}" for name in of]
 
 
 def to(request: Request, address: str, cookie: str = "") -> Response:

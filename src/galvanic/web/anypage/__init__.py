@@ -6,11 +6,13 @@ It is also the pattern of a game's own page, a package beside its rules with tem
 - `ORDER` (if that is not the order): these names, as one reads them;
 - `ASKS = True`: its templates draw the answers themselves, as buttons in a form of the class "move"; then what is asked
   stands above them all, and otherwise below (where "question" stands in ORDER), with the answers in it;
-- `shared(t, people)`, `private(t, people, choices)`: what the templates draw, as plain data: equal data is not drawn again;
+- `shared(t, people)`, `private(t, people, choices)`: what the templates draw, as plain data: equal data is not drawn again
+  (to pass in a response round is not among the choices: it stands with what is asked);
 - in templates: `{{ seat|token }}` for the sign of a seat, `{{ "nefarious/coin"|sign }}` for an icon of a game's sheet, and
   `{{ macro|kept(…) }}` for what everybody sees and comes again and again, from plain values alone: it is drawn once;
 - `text(t, people)`: the table in words (but not what is asked: that the club tells, with each answer);
 - `outlook(t, option)` (if there is more to say in words than the answer's hint): what would come of an answer;
+- `stretch(t)` (if it is not by rounds): how far the game has come, as the status begins;
 - `picture()`: an SVG for the shelf;
 - `beats(t, entry)`: what flies over the table with a line of the log, as (id of an element, id of another, sign);
 - `static/style.css`, and `static/page.js` if it wants one: the event "table:drawn" says when the page shows something new.
@@ -66,6 +68,17 @@ def private(t: Table, people: Sequence[Any], choices: Sequence[Any]) -> dict[str
 
 def points(t: Table, seat: int) -> int:
     return t.scores[seat]
+
+
+def goal(t: Table) -> int:
+    """With how many points one wins; 0 where none are named."""
+    return 0
+
+
+def stretch(t: Table) -> str:
+    """How far the game has come, if it is counted in rounds."""
+    found: int = getattr(t, "round", 0)
+    return f"Round {found}" if found else ""
 
 
 def text(t: Table, people: Sequence[Any]) -> list[str]:

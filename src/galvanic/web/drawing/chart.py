@@ -21,15 +21,18 @@ class Curve(NamedTuple):
 
 class Chart(NamedTuple):
     curves: list[Curve]
-    rungs: list[tuple[int, float]]  # a score, and how high it lies
+    rungs: list[tuple[int, float]]  # a score, and how high it lies; from below all that was scored to above it
+    goal: float  # how high the points lie that win, or 0
     moves: int
 
 
-def curves(course: Sequence[Sequence[int]]) -> Chart | None:
+def curves(course: Sequence[Sequence[int]], goal: int = 0) -> Chart | None:
     """The curves of all seats, or nothing where nothing was scored before the end, when all is counted at once."""
     if sum(now != before for before, now in pairwise(course)) < 2:
         return None
-    low, high = min(0, *map(min, course)), max(1, *map(max, course))
+    low, high = min(0, *map(min, course)), max(1, goal, *map(max, course))
+    rung = rung_of(high - low)
+    low, high = low // rung * rung, -(-high // rung) * rung
     last = len(course) - 1
     shown = sorted({round(step * last / min(last, STEPS)) for step in range(min(last, STEPS) + 1)})
 
@@ -43,8 +46,15 @@ def curves(course: Sequence[Sequence[int]]) -> Chart | None:
         Curve(seat, " ".join(f"{x(move)},{y(course[move][seat])}" for move in shown), x(last), y(course[last][seat]))
         for seat in range(len(course[0]))
     ]
-    rung = max(1, -(-(high - low) // 4))
-    return Chart(apart(lines), [(score, y(score)) for score in range(low, high + 1, rung)], last)
+    return Chart(apart(lines), [(score, y(score)) for score in range(low, high + 1, rung)], y(goal) if goal else 0, last)
+
+
+def rung_of(span: int) -> int:
+    """From one score of the scale to the next: a round number, about five to the whole height."""
+    tens = 1
+    while 25 * tens < span:
+        tens *= 10
+    return next(step for step in (tens, 2 * tens, 5 * tens) if 5 * step >= span)
 
 
 def apart(lines: list[Curve]) -> list[Curve]:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from galvanic.bots import levels
 from galvanic.engine.ask import Refusal
+from galvanic.engine.setpieces import Responses
 from galvanic.engine.sight import glimpse, redacted
 from galvanic.engine.table import SPECTATOR, Table
 from galvanic.web import anypage
@@ -140,7 +141,8 @@ class Drawing:
     def draw_shared(self) -> list[Part]:
         seen, people, over = self.seen, self.public, self.status == "over"
         winners = seen.winners if seen is not None else []
-        stands = {"people": people, "winners": winners, "round": getattr(seen, "round", 0)}
+        stretch: Callable[[Table], str] = getattr(self.page, "stretch", anypage.stretch)
+        stands = {"people": people, "winners": winners, "stretch": stretch(seen) if seen is not None else ""}
         found = [
             self.part("status", (self.status, stands), stands),
             self.part("result", (self.table.next, people, winners) if over else None, stands, self.chart),
@@ -160,7 +162,10 @@ class Drawing:
         return self.sheets.stand(eyes, (people, self.status, self.table.decision, facts(seen)))
 
     def chart(self) -> Context:
-        return {"chart": curves(self.table.course) if self.status == "over" else None}
+        if self.status != "over" or self.seen is None:
+            return {"chart": None, "goal": 0}
+        goal: Callable[[Table], int] = getattr(self.page, "goal", anypage.goal)
+        return {"chart": curves(self.table.course, goal(self.seen)), "goal": goal(self.seen)}
 
     def people(self, seen: Table | None) -> list[Sitter]:
         """Who sits there, as a viewer sees it."""
@@ -211,7 +216,7 @@ class Drawing:
             names = [name for name in self.page.SHARED if name in self.page.PRIVATE]
             found.append(self.game_part(names, key, self.game_context, eyes))
         elif seen is not None and not eyes.words:
-            mine = cache(lambda: context() | self.page.private(seen, people, context()["choices"]))
+            mine = cache(lambda: context() | self.page.private(seen, people, on_things(context())))
             found.append(self.game_part(self.page.PRIVATE, key, mine, eyes))
         found.append(self.part("question", (key, undo), {"undo": undo}, context, eyes))
         tools = {"me": me, "owner": eyes.owner, "people": people, "levels": levels}
@@ -243,6 +248,7 @@ class Drawing:
             "above": asks or eyes.words,
             "responding": question is not None and self.table.responding,
             "concerned": question is not None and self.table.concerned(eyes.seat),
+            "passing": passing(seen, choices) if asks else None,
         }
 
     def foretold(self, seen: Table, choices: list[Choice]) -> list[Choice]:
@@ -277,6 +283,18 @@ class Drawing:
 def choice(t: Table, seat: int, option: int, allowed: bool) -> Choice:
     refusal = None if allowed else t.refusal(seat, option)
     return Choice(option, t.name_of(option), t.words(seat, option), t.hint(seat, option), refusal)
+
+
+def passing(t: Table | None, choices: Sequence[Choice]) -> Choice | None:
+    """To pass in a response round: what one does most, with the question and not somewhere on the table."""
+    question = t.question if t is not None else None
+    word = question.pass_word(t) if isinstance(question, Responses) else None
+    return next((one for one in choices if one.option == word), None)
+
+
+def on_things(context: Context) -> list[Choice]:
+    """The answers that a game's page draws."""
+    return [one for one in context["choices"] if one is not context["passing"]]
 
 
 def kinds(t: Table, choices: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:

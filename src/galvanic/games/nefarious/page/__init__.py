@@ -58,6 +58,11 @@ def points(t: Table, seat: int) -> int:
     return t.points(seat)
 
 
+def goal(t: Table) -> int:
+    assert isinstance(t, Nefarious)
+    return t.nature.target
+
+
 def picture() -> str:
     return laboratory()
 
@@ -67,4 +72,17 @@ def beats(t: Table, entry: Entry) -> list[tuple[str, str, str]]:
     return beats_of(t, entry)
 
 
-__all__ = ["ASKS", "ORDER", "PRIVATE", "SHARED", "beats", "card_picture", "picture", "points", "private", "shared", "text"]
+__all__ = [
+    "ASKS",
+    "ORDER",
+    "PRIVATE",
+    "SHARED",
+    "beats",
+    "card_picture",
+    "goal",
+    "picture",
+    "points",
+    "private",
+    "shared",
+    "text",
+]
