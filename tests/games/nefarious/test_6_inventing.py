@@ -6,6 +6,7 @@ import pytest
 
 import galvanic
 from galvanic.games.nefarious.cards import FIRST_CARD, printed
+from galvanic.games.nefarious.table import Nefarious
 from tests.games.nefarious.lab import everybody, lab, names, play, said
 
 
@@ -109,6 +110,29 @@ def test_ne_6_7_the_owner_chooses_what_to_discard_and_it_lies_face_up() -> None:
     play(t, 1, "Suit")
     assert names(t, galvanic.glimpse(t, 0).discards) == ["Suit"]
     assert names(t, t.hands[1]) == ["Yeti"]
+
+
+def asked(t: Nefarious, seat: int) -> str:
+    assert t.question is not None
+    return t.question.question(t, seat)
+
+
+def test_ne_6_6_the_question_says_which_invention_asks_and_how_often() -> None:
+    t = lab(
+        seats=3,
+        inventions={"Ray": {"you": [{"place": 1}]}, "Bomb": {"others": [{"discard": 2}, {"recall": 1}]}, "Yeti": {}, "Suit": {}},
+        hands=[["Ray", "Yeti", "Suit", "Filler"], ["Bomb"], ["Filler"]],
+        spies=[[1, 1, 1, 0], [0, 0, 0, 0], [0, 0, 0, 0]],
+    )
+    everybody(t, "Invent", "Invent", "Work")
+    play(t, 0, "Ray")
+    assert asked(t, 0) == "Ray: place a spy on any zone, free of charge"
+    play(t, 0, "Work")
+    assert asked(galvanic.glimpse(t, 2), 0) == "Bomb: discard an invention (2 to go)"
+    play(t, 0, "Yeti")
+    assert asked(t, 0) == "Bomb: discard an invention"
+    play(t, 0, "Suit")
+    assert asked(galvanic.decode(galvanic.encode(t)), 0) == "Bomb: take back a spy from the board"
 
 
 def test_ne_6_8_an_invention_places_a_spy_for_nothing() -> None:

@@ -35,6 +35,8 @@ def test_ne_7_4_twists_change_research_and_work() -> None:
     everybody(t, "Research", "Work")
     assert len(t.hands[0]) == 5
     assert t.to_move() == [0]
+    assert t.question is not None
+    assert t.question.question(t, 0) == "First: discard an invention"  # the twist that says so
     t.play(0, t.hands[0][0])
     assert [len(hand) for hand in t.hands] == [4, 4]
     assert t.money == [10, 13]

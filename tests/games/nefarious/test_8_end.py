@@ -71,6 +71,8 @@ def test_ne_8_5_what_is_over_the_limit_is_given_up_before_the_scores() -> None:
     t = lab(laws={"hand_limit": 2})
     everybody(t, "Work", "Work")
     assert t.to_move() == [0, 1]
+    assert t.question is not None
+    assert t.question.question(t, 1) == "First: discard an invention"  # the twist that says so
     for seat in (0, 1):
         play(t, seat, t.name_of(t.hands[seat][0]))
     assert [len(hand) for hand in t.hands] == [2, 2]

@@ -10,7 +10,7 @@ from galvanic.engine.setpieces import OPEN
 from galvanic.games.nefarious.cards import FIRST_CARD
 from galvanic.games.nefarious.nature import ACTIONS, ESPIONAGE, INVENT, RESEARCH, WORK, ZONE_NAMES, Nature
 from galvanic.games.nefarious.page.faces import Face, counts_now, in_hand, in_play, twist_face, worth
-from galvanic.games.nefarious.rules.effects import TO_DISCARD, TO_PLACE, Suffer
+from galvanic.games.nefarious.rules.effects import TO_DISCARD, TO_PLACE, Suffer, demand_of
 from galvanic.games.nefarious.rules.espionage import PlaceSpies
 from galvanic.games.nefarious.rules.inventing import ChooseInventions, FixBlueprint
 from galvanic.games.nefarious.rules.round import ChooseAction
@@ -130,7 +130,7 @@ def asked_there(t: Nefarious, people: People, zone: int) -> tuple[str, tuple[str
         price = t.nature.prices[zone]
         left = (f"you keep ${t.money[seat] - price}",) if 0 < price <= t.money[seat] else ()
         return f"Place for ${price}" if price else "Place, free", (*left, spy_earns(t, people))
-    if t.suffering[seat] and t.suffering[seat][0] == TO_PLACE:
+    if isinstance(question, Suffer) and demand_of(t, seat) == TO_PLACE:
         return "Place, free", (spy_earns(t, people),)
     there = t.spies[seat][zone]
     return "Take back", (f"you have {there} here",) if there else ()
@@ -284,7 +284,7 @@ def asked_of(t: Nefarious, seat: int, card: int, cost: int, short: int) -> tuple
         return f"Invent for ${cost}", keep
     if isinstance(question, FixBlueprint):
         return "Lay it ready", "your next invention"
-    if isinstance(question, Suffer) and t.suffering[seat][0] == TO_DISCARD:
+    if isinstance(question, Suffer) and demand_of(t, seat) == TO_DISCARD:
         return "Discard", f"you get ${t.nature.discard_pays}" if t.nature.discard_pays else ""
     return "Choose", ""
 

@@ -6,22 +6,38 @@ from collections.abc import Sequence
 
 from galvanic.engine.ask import Refusal
 from galvanic.engine.setpieces import OPEN, Sealed
-from galvanic.games.nefarious.cards import DISCARD, DRAW, GAIN, LOSE, PLACE
-from galvanic.games.nefarious.nature import ACTIONS, ZONE_NAMES
+from galvanic.games.nefarious.cards import DISCARD, DRAW, FIRST_CARD, GAIN, LOSE, PLACE
+from galvanic.games.nefarious.nature import ACTIONS, RESEARCH, ZONE_NAMES
 from galvanic.games.nefarious.rules.moves import discard, draw, earn, lose, place, recall
 from galvanic.games.nefarious.table import Nefarious
 
-TO_DISCARD, TO_PLACE, TO_RECALL = -1, -2, -3  # effects that wait for a choice of whoever suffers them
+# What is yet to come over a seat is written in one number, with where it comes from: an invention, Research, or (0) a limit.
+# A line still to be done is source * lines of the edition + line; what waits for a choice of whoever suffers it is below 0.
+TO_DISCARD, TO_PLACE, TO_RECALL = -1, -2, -3
+KINDS = 3
+HAND_LIMIT = 0
+
+
+def demanded(entry: int) -> tuple[int, int]:
+    """What somebody has to choose, and where that comes from."""
+    source, kind = divmod(-1 - entry, KINDS)
+    return -1 - kind, source
+
+
+def demand_of(t: Nefarious, seat: int) -> int:
+    """What this seat has to choose now."""
+    return demanded(t.suffering[seat][0])[0]
 
 
 def queue_effects(t: Nefarious, works: list[int], cards: list[int]) -> None:
     # NE 6.5: over each seat comes its own invention first, then those of the others clockwise: the nearest to its left first
-    suffering, lines = t.suffering, t.nature.your_lines
+    suffering, lines, size = t.suffering, t.nature.your_lines, len(t.edition.lines)
     for away in range(t.seats):
         for inventor in works:
-            effects = lines[cards[inventor]]
+            source = cards[inventor]
+            effects = lines[source]
             if effects:
-                suffering[inventor - away] += effects  # a seat below 0 is one counted from the last
+                suffering[inventor - away] += [source * size + line for line in effects]  # a seat below 0 counts from the last
         lines = t.nature.others_lines
 
 
@@ -39,7 +55,8 @@ def take_effect(t: Nefarious) -> None:
 
 def suffer(t: Nefarious, seat: int, queue: list[int]) -> None:
     """The next line for this seat: done at once, or put back as so many choices."""
-    verb, amount, per = t.edition.lines[queue.pop(0)]
+    source, line = divmod(queue.pop(0), len(t.edition.lines))
+    verb, amount, per = t.edition.lines[line]
     if per:
         amount *= t.count(seat, per)
     if verb == GAIN:
@@ -49,29 +66,38 @@ def suffer(t: Nefarious, seat: int, queue: list[int]) -> None:
     elif verb == DRAW:
         draw(t, seat, amount)
     elif verb == DISCARD:
-        demand_discards(t, seat, amount, queue)
+        demand_discards(t, seat, amount, source)
     elif verb == PLACE:
-        queue[:0] = [TO_PLACE] * min(amount, t.reserve(seat))
+        queue[:0] = [TO_PLACE - KINDS * source] * min(amount, t.reserve(seat))
     else:
-        demand_recalls(t, seat, amount, queue)
+        demand_recalls(t, seat, amount, source)
 
 
-def demand_discards(t: Nefarious, seat: int, amount: int, queue: list[int]) -> None:
+def demand_discards(t: Nefarious, seat: int, amount: int, source: int) -> None:
     # NE 6.7: of as many as one has, one's own choice; nothing to choose when all have to go
     if amount >= len(t.hands[seat]):
         while t.hands[seat]:
             discard(t, seat, t.hands[seat][0])
     else:
-        queue[:0] = [TO_DISCARD] * amount
+        t.suffering[seat][:0] = [TO_DISCARD - KINDS * source] * amount
 
 
-def demand_recalls(t: Nefarious, seat: int, amount: int, queue: list[int]) -> None:
+def demand_recalls(t: Nefarious, seat: int, amount: int, source: int) -> None:
     out = [zone for zone in ACTIONS if t.spies[seat][zone]]
     if amount >= sum(t.spies[seat]) or len(out) == 1:
         for zone in [out_there for out_there in out for _ in range(t.spies[seat][out_there])][:amount]:
             recall(t, seat, zone)
     else:
-        queue[:0] = [TO_RECALL] * amount
+        t.suffering[seat][:0] = [TO_RECALL - KINDS * source] * amount
+
+
+def whence(t: Nefarious, source: int) -> str:
+    """What brings an effect: an invention, Research, or the twist that limits what one may keep."""
+    if source >= FIRST_CARD:
+        return t.name_of(source)
+    law = "research_discards" if source == RESEARCH else "hand_limit"
+    changed = [t.edition.twists[twist] for twist in t.twists]
+    return next((twist.name for twist in changed if any(change.law == law for change in twist.changes)), "An effect")
 
 
 class Suffer(Sealed[Nefarious]):
@@ -80,17 +106,21 @@ class Suffer(Sealed[Nefarious]):
     rule = "NE 6.6"
 
     def question(self, t: Nefarious, seat: int) -> str:
-        return {
-            TO_DISCARD: "Discard an invention from your hand",
-            TO_PLACE: "Place a spy on any zone, free of charge",
-            TO_RECALL: "Take back a spy from the board",
-        }[t.suffering[seat][0]]
+        queue = t.suffering[seat]
+        demand, source = demanded(queue[0])
+        what = {
+            TO_DISCARD: "discard an invention",
+            TO_PLACE: "place a spy on any zone, free of charge",
+            TO_RECALL: "take back a spy from the board",
+        }[demand]
+        times = queue.count(queue[0])
+        return f"{whence(t, source)}: {what}" + (f" ({times} to go)" if times > 1 else "")
 
     def asked(self, t: Nefarious) -> Sequence[int]:
         return [seat for seat, queue in enumerate(t.suffering) if queue]
 
     def options(self, t: Nefarious, seat: int) -> Sequence[int]:
-        demand = t.suffering[seat][0]
+        demand = demand_of(t, seat)
         if demand == TO_DISCARD:
             return t.hands[seat][:]
         if demand == TO_PLACE:
@@ -98,10 +128,10 @@ class Suffer(Sealed[Nefarious]):
         return [zone for zone in ACTIONS if t.spies[seat][zone]]
 
     def choices(self, t: Nefarious, seat: int) -> Sequence[int]:
-        return t.fanned(t.hands[seat]) if t.suffering[seat][0] == TO_DISCARD else ACTIONS
+        return t.fanned(t.hands[seat]) if demand_of(t, seat) == TO_DISCARD else ACTIONS
 
     def refusal(self, t: Nefarious, seat: int, option: int) -> Refusal:
-        demand = t.suffering[seat][0]
+        demand = demand_of(t, seat)
         if demand == TO_RECALL and option in ACTIONS:
             return Refusal("NE 6.8", f"you have no spy on {ZONE_NAMES[option]} to take back")
         if demand == TO_DISCARD:
@@ -112,7 +142,7 @@ class Suffer(Sealed[Nefarious]):
         for seat, option in enumerate(answers):
             if option == OPEN:
                 continue
-            demand = t.suffering[seat].pop(0)
+            demand, _ = demanded(t.suffering[seat].pop(0))
             if demand == TO_DISCARD:
                 discard(t, seat, option)
             elif demand == TO_PLACE:

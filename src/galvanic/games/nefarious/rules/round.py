@@ -8,7 +8,7 @@ from typing import Any
 from galvanic.engine.ask import Refusal
 from galvanic.engine.setpieces import OPEN, Sealed
 from galvanic.games.nefarious.nature import ACTIONS, ESPIONAGE, INVENT, RESEARCH, WORK, ZONE_NAMES
-from galvanic.games.nefarious.rules.effects import demand_discards, take_effect
+from galvanic.games.nefarious.rules.effects import HAND_LIMIT, demand_discards, take_effect
 from galvanic.games.nefarious.rules.espionage import espionage
 from galvanic.games.nefarious.rules.inventing import FixBlueprint, invent
 from galvanic.games.nefarious.rules.moves import draw, earn, lose
@@ -99,7 +99,7 @@ def research(t: Nefarious) -> None:
             draw(t, seat, nature.research_draws)
             earn(t, seat, nature.research_pays, "pay")
             if nature.research_discards:
-                demand_discards(t, seat, nature.research_discards, t.suffering[seat])
+                demand_discards(t, seat, nature.research_discards, RESEARCH)
     if nature.research_discards:
         t.then(take_effect)
 
@@ -123,7 +123,7 @@ def keep_within_limits(t: Nefarious) -> None:
         lose(t, seat, t.money[seat] - t.nature.money_limit)
         over = len(t.hands[seat]) - t.nature.hand_limit
         if over > 0:
-            demand_discards(t, seat, over, t.suffering[seat])
+            demand_discards(t, seat, over, HAND_LIMIT)
     t.then(take_effect)
 
 
