@@ -36,7 +36,7 @@ SPILLS = """() => [...document.querySelectorAll("button, .button")].filter((one)
 # What one is asked is seen first, near the top, and lies on no answer.
 NOT_FIRST = """() => {
     const asked = document.querySelector("#question:has(#asked)"), wrong = [];
-    if (!asked || asked.querySelector(".move")) return wrong;
+    if (!asked || asked.querySelector(".choices")) return wrong;
     scrollTo(0, 0);
     const { top } = asked.getBoundingClientRect();
     if (top > innerHeight * 0.3) wrong.push(`stands at ${top}`);
@@ -46,7 +46,7 @@ NOT_FIRST = """() => {
         if (top < 0 || top > innerHeight / 3) wrong.push(`is gone at ${far}`);
     }
     scrollTo(0, 0);
-    for (const answer of document.querySelectorAll("#fragments form.move button")) {
+    for (const answer of document.querySelectorAll("#fragments > :not(#question) form.move button")) {
         const { left, top, width, height } = answer.getBoundingClientRect();
         const seen = width && document.elementFromPoint(left + width / 2, top + height / 2);
         if (seen && seen.closest("#question")) wrong.push(`lies on ${answer.textContent.trim()}`);

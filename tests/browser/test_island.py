@@ -27,7 +27,7 @@ def until_my_turn(guest: Guest) -> str:
 
 
 def by_pass(guest: Guest) -> None:
-    passes = guest.page.locator("#workshop .deed button[name=option]", has_text="Pass")
+    passes = guest.page.locator(":is(#workshop .deed, #question .passes) button[name=option]", has_text="Pass")
     guest.answers(by_click) if passes.count() == 0 else passes.click()
 
 
@@ -112,6 +112,29 @@ def test_a_machine_is_laid_anew_by_drag(guest: Guest) -> None:
     page.get_by_role("button", name="Lay it so").click()
     guest.asked(decision)
     expect(page.locator(f"#workshop [data-square='{square}'] > .name")).to_have_text(name)
+
+
+# Of what one would pass on, the first line lies below what stays in sight above, and the button is under a thumb.
+UNCOVERED = """() => {
+    const asked = document.querySelector("#question").getBoundingClientRect();
+    const about = document.querySelector("#fragments [data-about]").getBoundingClientRect();
+    const passes = document.querySelector("#question .passes button").getBoundingClientRect();
+    return about.top >= asked.bottom && about.top < innerHeight && passes.top >= 0 && passes.bottom <= innerHeight;
+}"""
+
+
+def test_on_a_phone_one_sees_what_one_passes_on(guests: Guests) -> None:
+    guest = guests(**PHONE)
+    guest.sits_at("random", **GAME)
+    page, decision, seen = guest.page, guest.asked(), 0
+    while seen < 3:
+        if "Answer?" in page.locator("#asked").inner_text():
+            page.wait_for_function(UNCOVERED)
+            seen += 1
+        else:
+            page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        by_pass(guest)
+        decision = guest.asked(decision)
 
 
 def until_proposed(guest: Guest, words: str) -> tuple[str, Locator]:

@@ -9,6 +9,7 @@ import pytest
 from markupsafe import Markup, escape
 
 from galvanic.engine.luck import luck
+from galvanic.engine.setpieces import Responses
 from galvanic.engine.shelf import game
 from galvanic.engine.table import SPECTATOR, Table
 from galvanic.engine.vocabulary import Vocabulary
@@ -109,7 +110,7 @@ def test_a_sealed_answer_of_somebody_else_leaves_ones_own_things_alone() -> None
 
 def test_a_template_needs_what_it_names_and_what_it_borrows() -> None:
     status = needs("club/status.html")
-    assert {"people", "status", "winners", "round"} <= status.variables
+    assert {"people", "status", "winners", "stretch"} <= status.variables
     assert {"waiting", "name", "score"} <= status.words
     assert "until" not in status.words, "a clock that ticks on doesn't draw it again"
     assert "seat" in status.words, "for the sign that it borrows"
@@ -160,9 +161,34 @@ def test_many_answers_lie_in_groups_by_their_kind() -> None:
         "me": None,
     }
     asked = {"choices": choices, "kinds": kinds(t, choices), "asked": "What do you offer?", "asks": False, "above": False}
-    html = render("club/question.html", context | asked | {"responding": False, "orders": False, "undo": 0})
+    html = render("club/question.html", context | asked | {"passing": None, "responding": False, "orders": False, "undo": 0})
     assert re.findall(r'name="option" value="(\d+)"', html) == [str(option) for option in range(words.size)]
     assert re.findall(r'id="kind-(\w+)"( open)?>', html) == [("word", " open"), ("amount", ""), ("part", "")]
+
+
+@pytest.mark.parametrize("of", ["doomsday", "abomination"])
+def test_to_pass_stands_with_what_is_asked_and_there_alone(of: str) -> None:
+    t, chance, found = table(of, seats=2), random.Random(2), 0
+    while found < 3:
+        assert t.match is not None
+        seat, question = chance.choice(t.waiting()), t.match.table.question
+        options = list(t.match.table.options(seat))
+        if isinstance(question, Responses):
+            word = question.pass_word(t.match.table)
+            for eyes in (Eyes(seat), Eyes(seat, words=True)):
+                shown = Drawing(t).of(eyes)
+                where = [name for name, html in shown.items() if f'name="option" value="{word}"' in html]
+                assert where == ["question"]
+                assert "".join(shown.values()).count(f'name="option" value="{word}"') == 1
+                offered = {int(one) for html in shown.values() for one in re.findall(r'name="option" value="(\d+)"', html)}
+                assert offered == set(options)
+            found += 1
+        t = answered(t, seat, chance.choice(options))
+
+
+def test_the_stretch_of_a_game_is_named_from_its_first_move_on() -> None:
+    for of, stretch in (("nefarious", "Round 1."), ("doomsday", "Round 1."), ("abomination", "Gold Rush.")):
+        assert f"<b>{stretch}</b>" in Drawing(table(of)).of(Eyes())["status"]
 
 
 def test_an_undrawn_table_shows_its_chairs() -> None:

@@ -167,7 +167,7 @@ def test_an_order_is_offered_in_a_response_round_and_by_form(tmp_path: Path) -> 
     async def report(world: World) -> None:
         page = (await world.visit.get(f"/t/{TABLE}", headers=as_person(world, ADA))).text
         assert f'action="/t/{TABLE}/order"' in page
-        assert "Pass until I am asked something else" in page
+        assert "Pass until asked something else" in page
         await world.visit.post(f"/t/{TABLE}/order", headers=as_person(world, ADA), data={"passes": "yes"})
         await carried_out(world)
         page = (await world.visit.get(f"/t/{TABLE}", headers=as_person(world, ADA))).text

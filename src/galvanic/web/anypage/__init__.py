@@ -7,7 +7,7 @@ It is also the pattern of a game's own page, a package beside its rules with tem
 - `ASKS = True`: its templates draw the answers themselves, as buttons in a form of the class "move"; then what is asked
   stands above them all, and otherwise below (where "question" stands in ORDER), with the answers in it;
 - `shared(t, people)`, `private(t, people, choices)`: what the templates draw, as plain data: equal data is not drawn again
-  (to pass in a response round is not among the choices: it stands with what is asked);
+  (to pass in a response round is not among the choices: it stands with what is asked, and what it is about has `data-about`);
 - in templates: `{{ seat|token }}` for the sign of a seat, `{{ "nefarious/coin"|sign }}` for an icon of a game's sheet, and
   `{{ macro|kept(…) }}` for what everybody sees and comes again and again, from plain values alone: it is drawn once;
 - `text(t, people)`: the table in words (but not what is asked: that the club tells, with each answer);

@@ -60,6 +60,11 @@ def text(t: Table, people: Sequence[Any]) -> list[str]:
     return in_words(t, people)
 
 
+def stretch(t: Table) -> str:
+    assert isinstance(t, Abomination)
+    return f"Round {t.round}" if t.round else "Gold Rush"  # AB 2: before the first round
+
+
 def picture() -> str:
     return graveyard_by_night()
 
@@ -69,4 +74,4 @@ def beats(t: Table, entry: Entry) -> list[tuple[str, str, str]]:
     return beats_of(t, entry)
 
 
-__all__ = ["ASKS", "PRIVATE", "SHARED", "beats", "card_picture", "picture", "private", "shared", "text"]
+__all__ = ["ASKS", "PRIVATE", "SHARED", "beats", "card_picture", "picture", "private", "shared", "stretch", "text"]

@@ -27,6 +27,7 @@ class Fist(NamedTuple):
     seat: int
     state: str  # closed, waiting, out
     words: str
+    plain: bool = False  # the hand says it without words
 
 
 class Played(NamedTuple):
@@ -91,7 +92,7 @@ def headline(t: Abomination, people: People) -> str:
     if not t.to_move():
         return "The game is over"
     if not t.round:
-        return f"Zoo Graveyard Gold Rush: {people[t.turn].name} has the say"
+        return f"{people[t.turn].name} has the say"
     return f"{people[t.turn].name} has the turn"
 
 
@@ -126,8 +127,8 @@ def held_out(t: Abomination, seat: int) -> Fist:
     """A hand of somebody who is asked in secret: what is in it is nobody's business."""
     answer = t.answers[seat]
     if answer == OPEN:
-        return Fist(seat, "waiting", "thinks")
-    return Fist(seat, "closed", "ready")
+        return Fist(seat, "waiting", "thinks", plain=True)
+    return Fist(seat, "closed", "ready", plain=True)
 
 
 # -- monsters in the making --------------------------------------------------------------------------

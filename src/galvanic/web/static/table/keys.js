@@ -14,13 +14,15 @@ function options() {
 
 /** Somebody is asked anew: where no answer is in sight, the first comes into it. */
 export function bringIntoSight() {
-  const [first] = options();
-  const head = Math.max(HEAD, document.querySelector(ASKED)?.getBoundingClientRect().bottom ?? 0);
-  const seen = options().some((one) => {
+  const asked = document.querySelector(ASKED);
+  const head = Math.max(HEAD, asked?.getBoundingClientRect().bottom ?? 0);
+  const about = asked?.querySelector(".passes") ? [...document.querySelectorAll("#fragments [data-about]")].slice(0, 1) : [];
+  const wanted = about.length ? about : options();
+  const seen = wanted.some((one) => {
     const box = one.getBoundingClientRect();
-    return box.top >= head && box.bottom <= innerHeight;
+    return one.closest(ASKED) || (box.top >= head && box.bottom <= innerHeight);
   });
-  if (first && !seen) first.scrollIntoView({ block: "center", behavior: moving() ? "smooth" : "instant" });
+  if (wanted.length && !seen) wanted[0].scrollIntoView({ block: "center", behavior: moving() ? "smooth" : "instant" });
 }
 
 /** Write on the first ten answers which digit chooses them. */
