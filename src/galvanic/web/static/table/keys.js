@@ -12,7 +12,7 @@ function options() {
   return [.../** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(OPTIONS))].filter((one) => one.getClientRects().length);
 }
 
-/** Somebody is asked anew: where no answer is in sight, the first comes into it. */
+/** Somebody is asked anew: where no answer is in sight, the first comes into it; where one may pass above, what one would pass on. */
 export function bringIntoSight() {
   const asked = document.querySelector(ASKED);
   const head = Math.max(HEAD, asked?.getBoundingClientRect().bottom ?? 0);
