@@ -7,7 +7,7 @@ from typing import Any
 
 from galvanic.engine.table import Entry, Table
 from galvanic.games.nefarious.cards import FIRST_CARD
-from galvanic.games.nefarious.page import views
+from galvanic.games.nefarious.page import laboratories, views
 from galvanic.games.nefarious.page.beats import beats as beats_of
 from galvanic.games.nefarious.page.faces import face
 from galvanic.games.nefarious.page.inwords import in_words
@@ -15,8 +15,8 @@ from galvanic.games.nefarious.page.pictures import card_picture, laboratory
 from galvanic.games.nefarious.table import Nefarious
 
 SHARED = ("board", "labs", "twists")
-PRIVATE = ("board", "hand")  # the board again, with the answers that one gives on it
-ORDER = ("board", "hand", "labs", "twists")  # as one reads them
+PRIVATE = ("purse", "board", "hand")  # the board again, with the answers that one gives on it
+ORDER = ("purse", "board", "hand", "labs", "twists")  # as one reads them
 ASKS = True  # the answers are on the things themselves
 
 
@@ -25,11 +25,12 @@ def shared(t: Table, people: Sequence[Any]) -> dict[str, Any]:
     return {
         "zones": views.zones(t, people),
         "on_board": False,
-        "labs": views.labs(t),
+        "labs": laboratories.labs(t),
         "aim": views.aim(t),
         "twists": views.twists(t),
         "top": face(t.edition, t.nature, t.discards[-1]).picture if t.discards else "",
-        "discards": [t.name_of(card) for card in reversed(t.discards)],
+        "discarded": views.gone(t),
+        "last": t.name_of(t.discards[-1]) if t.discards else "",
         "deck": len(t.deck),
     }
 
@@ -38,6 +39,7 @@ def private(t: Table, people: Sequence[Any], choices: Sequence[Any]) -> dict[str
     assert isinstance(t, Nefarious)
     on_board = any(choice.option < FIRST_CARD for choice in choices)
     return {
+        "purse": laboratories.purse(t, people),
         "zones": views.zones_of(t, people, choices),
         "aim": views.aim(t),
         "cards": views.hand(t, choices),

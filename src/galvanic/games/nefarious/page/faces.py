@@ -79,24 +79,37 @@ def in_play(edition: Edition, nature: Nature, card: int, points: int) -> str:
 @lru_cache(8192)
 def made(edition: Edition, card: int, yours: Row, others: Row, points: int) -> str:
     shown = face_with(edition, card, yours, others)
-    worth = f'{points}<span class="only-heard"> point{"" if points == 1 else "s"}</span>'
+    worth = f'<b class="points">{points}</b> {plural(points)}'
+    printed = f"Printed cost ${edition.cost[card]}, {edition.points[card]} {plural(edition.points[card])}"
     return (
         f'<details class="made" id="card-{card}" data-card="{card}">'
-        f'<summary>{shown.picture}<span class="name">{escape(shown.name)}</span>'
-        f' <b class="points">{worth}</b></summary><div class="more">{shown.picture}{effects_html(shown)}'
-        f'<p class="printed">Printed cost ${edition.cost[card]}, {edition.points[card]} VP</p></div></details>'
+        f'<summary>{shown.picture}<span class="name">{escape(shown.name)}</span><span class="worth">{worth}</span></summary>'
+        f'<div class="more">{shown.picture}{effects_html(shown)}<p class="printed">{printed}</p></div></details>'
     )
 
 
-def in_hand(edition: Edition, nature: Nature, card: int) -> tuple[str, str]:
-    """Picture and name of an invention in the hand; what it does, and the joke."""
-    return halves(edition, card, *lines_under(nature, card))
+def plural(points: int) -> str:
+    return "point" if points == 1 else "points"
+
+
+def in_hand(edition: Edition, nature: Nature, card: int, points: int) -> tuple[str, str]:
+    """Picture, name and points of an invention in the hand; what it does, and the joke."""
+    return halves(edition, card, *lines_under(nature, card), points)
 
 
 @lru_cache(4096)
-def halves(edition: Edition, card: int, yours: Row, others: Row) -> tuple[str, str]:
+def halves(edition: Edition, card: int, yours: Row, others: Row, points: int) -> tuple[str, str]:
     shown = face_with(edition, card, yours, others)
-    return f'{shown.picture}<h3 class="name">{escape(shown.name)}</h3>', effects_html(shown)
+    worth = f'<p class="worth"><b class="points">{points}</b> {plural(points)}</p>'
+    return f'{shown.picture}<div class="title"><h3 class="name">{escape(shown.name)}</h3>{worth}</div>', effects_html(shown)
+
+
+@lru_cache(4096)
+def discarded(edition: Edition, card: int) -> str:
+    """An invention among the discards: its name, and opened what is printed on it."""
+    printed = edition.card[card]
+    says = escape(f"${printed.cost}, {printed.points} {plural(printed.points)}. {printed.in_words()}")
+    return f'<details class="gone" id="gone-{card}"><summary>{escape(printed.name)}</summary><p>{says}</p></details>'
 
 
 # -- what changes with the table -------------------------------------------------------------------
@@ -128,4 +141,4 @@ def counted(edition: Edition, lines: Row) -> list[int]:
     return sorted({edition.lines[line].per for line in lines} - {0})
 
 
-__all__ = ["Effect", "Face", "counts_now", "face", "in_hand", "in_play", "twist_face", "worth"]
+__all__ = ["Effect", "Face", "counts_now", "discarded", "face", "in_hand", "in_play", "twist_face", "worth"]

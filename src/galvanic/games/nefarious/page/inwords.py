@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from galvanic.games.nefarious.nature import ACTIONS, ZONE_NAMES
-from galvanic.games.nefarious.page.views import action_of, brings, money
+from galvanic.games.nefarious.page.laboratories import action_of
+from galvanic.games.nefarious.page.views import brings, money
 from galvanic.games.nefarious.table import Nefarious
 from galvanic.games.nefarious.tableau import Tableau
 

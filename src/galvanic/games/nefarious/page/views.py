@@ -1,4 +1,4 @@
-"""What lies on the table, made ready for the templates: zones, laboratories, twists and the hand."""
+"""What lies on the table, made ready for the templates: zones, twists, discards and the hand."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 from galvanic.engine.setpieces import OPEN
 from galvanic.games.nefarious.cards import FIRST_CARD
 from galvanic.games.nefarious.nature import ACTIONS, ESPIONAGE, INVENT, RESEARCH, WORK, ZONE_NAMES, Nature
-from galvanic.games.nefarious.page.faces import Face, counts_now, in_hand, in_play, twist_face, worth
+from galvanic.games.nefarious.page.faces import Face, counts_now, discarded, in_hand, twist_face, worth
 from galvanic.games.nefarious.rules.effects import TO_DISCARD, TO_PLACE, Suffer, demand_of
 from galvanic.games.nefarious.rules.espionage import PlaceSpies
 from galvanic.games.nefarious.rules.inventing import ChooseInventions, FixBlueprint
 from galvanic.games.nefarious.rules.round import ChooseAction
-from galvanic.games.nefarious.table import NOT_CHOSEN, Nefarious
+from galvanic.games.nefarious.table import Nefarious
 
 People = Sequence[Any]
 Choices = Sequence[Any]  # of the club: option, name, words, hint, refusal
@@ -33,21 +33,6 @@ class Zone(NamedTuple):
     choice: Any = None
     says: str = ""  # on the button
     would: tuple[str, ...] = ()  # what choosing it would mean now
-
-
-class Lab(NamedTuple):
-    """What lies in front of one player."""
-
-    seat: int
-    money: int
-    points: int
-    reserve: int
-    hand: int
-    shown: tuple[str, ...]  # inventions in the hand that all have seen
-    blueprint: str  # "", "face-down" or its name
-    action: str  # this round's, or the one before
-    state: str  # of the action: open, sealed, before, none
-    made: tuple[str, ...]  # the inventions in play, drawn
 
 
 def money(amount: int) -> str:
@@ -129,32 +114,17 @@ def asked_there(t: Nefarious, people: People, zone: int) -> tuple[str, tuple[str
     if isinstance(question, PlaceSpies):
         price = t.nature.prices[zone]
         left = (f"you keep ${t.money[seat] - price}",) if 0 < price <= t.money[seat] else ()
-        return f"Place for ${price}" if price else "Place, free", (*left, spy_earns(t, people))
+        return f"Place for ${price}" if price else "Place, free", left
     if isinstance(question, Suffer) and demand_of(t, seat) == TO_PLACE:
-        return "Place, free", (spy_earns(t, people),)
+        return "Place, free", ()
     there = t.spies[seat][zone]
     return "Take back", (f"you have {there} here",) if there else ()
-
-
-def spy_earns(t: Nefarious, people: People) -> str:
-    """What a spy there brings, from the next round on (NE 4.1, NE 4.3, NE 4.6)."""
-    watched = t.nature.watched[t.viewer]
-    whom = ["you" if seat == t.viewer else people[seat].name for seat in dict.fromkeys(watched)]
-    each = t.nature.spy_pays * (2 if len(whom) == 1 < len(watched) else 1)
-    if len(whom) == 1:
-        return f"earns ${each} when {whom[0]} chooses it"
-    return (
-        f"earns ${each} each when {' or '.join(whom)} choose it"
-        if len(whom) == 2
-        else f"earns ${each} for each of {len(watched)} watched"
-    )
 
 
 def possible(t: Nefarious, action: int) -> tuple[str, ...]:
     """How far one's means go for an action that takes any; what it brings stands on the zone."""
     if action == ESPIONAGE:
-        reserve = t.reserve(t.viewer)
-        return (f"{reserve} in your reserve" if reserve else "no spy left to place",)
+        return () if t.reserve(t.viewer) else ("no spy left to place",)
     if action == INVENT:
         shop = t.workshop(t.viewer)
         return (f"you can pay for {sum(t.cost(t.viewer, card) <= t.money[t.viewer] for card in shop)} of {len(shop)}",)
@@ -179,37 +149,7 @@ def earned_by_spies(t: Nefarious, people: People, zone: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-# -- the laboratories ------------------------------------------------------------------------------
-
-
-def labs(t: Nefarious) -> list[Lab]:
-    return [lab(t, seat) for seat in range(t.seats)]
-
-
-def lab(t: Nefarious, seat: int) -> Lab:
-    hand, blueprint = t.hands[seat], t.blueprints[seat]
-    action, state = action_of(t, seat)
-    return Lab(
-        seat,
-        t.money[seat],
-        t.points(seat),
-        t.reserve(seat),
-        len(hand),
-        tuple(t.name_of(card) for card in hand if card >= FIRST_CARD),
-        "" if not blueprint else t.name_of(blueprint[0]) if blueprint[0] >= FIRST_CARD else "face-down",
-        ZONE_NAMES[action] if action != NOT_CHOSEN else "",
-        state,
-        tuple(in_play(t.edition, t.nature, card, worth(t, seat, card)) for card in t.inventions[seat]),
-    )
-
-
-def action_of(t: Nefarious, seat: int) -> tuple[int, str]:
-    """The action card in front of a player: this round's, a face-down one, or the one of the round before."""
-    if t.chosen[seat] != NOT_CHOSEN:
-        return t.chosen[seat], "open"
-    if isinstance(t.question, ChooseAction) and t.answers[seat] != OPEN:
-        return NOT_CHOSEN, "sealed"
-    return t.before[seat], "none" if t.before[seat] == NOT_CHOSEN else "before"
+# -- what is in force, and what is gone ------------------------------------------------------------
 
 
 def aim(t: Nefarious) -> str:
@@ -217,6 +157,11 @@ def aim(t: Nefarious) -> str:
     lead = f" and {nature.lead} more than anybody else" if nature.lead > 1 else " and more than anybody else"
     last = f"; the game ends after round {nature.last_round}" if nature.last_round < 100 else ""
     return f"{nature.target} points{lead} win{last}"
+
+
+def gone(t: Nefarious) -> list[str]:
+    """The last first."""
+    return [discarded(t.edition, card) for card in reversed(t.discards)]
 
 
 def twists(t: Nefarious) -> list[tuple[int, Face]]:
@@ -234,7 +179,6 @@ class Held(NamedTuple):
     lower: str
     cost: int
     printed: int
-    points: int
     short: int  # how many dollars are missing to pay for it now
     counts: str
     blueprint: bool
@@ -258,10 +202,9 @@ def held(t: Nefarious, seat: int, card: int, choice: Any, laid: bool) -> Held:
     says, would = ("", "") if choice is None else asked_of(t, seat, card, cost, short)
     return Held(
         card,
-        *in_hand(t.edition, t.nature, card),
+        *in_hand(t.edition, t.nature, card, worth(t, seat, card, 1)),
         cost,
         t.edition.cost[card],
-        worth(t, seat, card, 1),
         short,
         counts_now(t, seat, card),
         card in t.blueprints[seat],

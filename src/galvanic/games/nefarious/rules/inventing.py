@@ -41,9 +41,9 @@ class ChooseInventions(Sealed[Nefarious]):
     def words(self, t: Nefarious, seat: int, option: int) -> str:
         if option not in t.edition.deck:
             return t.name_of(option)
-        cost = t.cost(seat, option)
+        cost, points = t.cost(seat, option), t.edition.points[option]
         short = "" if cost <= t.money[seat] else ": more than you have: it would come back, and all would have seen it"
-        return f"{t.name_of(option)} (${cost}, {t.edition.points[option]} VP{short})"
+        return f"{t.name_of(option)} (${cost}, {points} point{'' if points == 1 else 's'}{short})"
 
     def hint(self, t: Nefarious, seat: int, option: int) -> str:
         return t.edition.card[option].in_words()
