@@ -34,10 +34,10 @@ def test_the_scale_reaches_over_all_that_was_scored() -> None:
 def test_the_points_that_win_are_a_line_on_the_drawing() -> None:
     chart = curves([[0, 0], [3, 9], [5, 18]], goal=20)
     assert chart is not None
-    assert chart.goal == dict(chart.rungs)[20]
+    assert chart.goal == (20, dict(chart.rungs)[20])
     without = curves([[0, 0], [3, 9], [5, 18]])
     assert without is not None
-    assert without.goal == 0
+    assert without.goal is None
 
 
 def test_scores_below_nothing_have_their_place() -> None:

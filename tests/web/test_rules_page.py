@@ -79,11 +79,18 @@ def test_what_one_looks_for_is_never_markup(club: RunningClub) -> None:
     assert "&lt;b&gt;spy" in page
 
 
-def test_a_paragraph_alone_is_a_small_piece_of_html(club: RunningClub) -> None:
-    piece = club.stranger().get("/rules/nefarious/NE-4.2", params={"bare": "1"})
-    assert piece.headers["content-type"].startswith("text/html")
-    assert piece.text.startswith('<p class="rule">')
-    assert "two spies on a zone earn $2" in words(piece, "p")
+def test_beside_a_table_it_is_the_same_guide_without_a_page_around_it(club: RunningClub) -> None:
+    bare = rules(club, bare="1", at="NE-4.2")
+    assert bare.headers["content-type"].startswith("text/html")
+    assert "<html" not in bare.text
+    assert re.findall(r'class="rule cited" id="([^"]+)"', bare.text) == ["NE-4.2"]
+    assert re.findall(r'class="rule[^"]*" id="([^"]+)"', bare.text) == [n.replace(" ", "-") for n in NUMBERS]
+
+
+def test_a_search_beside_a_table_is_the_same_search(club: RunningClub) -> None:
+    bare, page = rules(club, bare="1", q="spies"), rules(club, q="spies")
+    assert bare.text.strip() in page.text
+    assert rules(club, bare="1", q="4.2").headers["location"] == "/rules/nefarious?bare=1&at=NE-4.2#NE-4.2"
 
 
 def test_a_paragraph_without_more_is_its_place_in_the_guide(club: RunningClub) -> None:

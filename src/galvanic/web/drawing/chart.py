@@ -22,7 +22,7 @@ class Curve(NamedTuple):
 class Chart(NamedTuple):
     curves: list[Curve]
     rungs: list[tuple[int, float]]  # a score, and how high it lies; from below all that was scored to above it
-    goal: float  # how high the points lie that win, or 0
+    goal: tuple[int, float] | None  # the points that win, where the game names them
     moves: int
 
 
@@ -46,7 +46,9 @@ def curves(course: Sequence[Sequence[int]], goal: int = 0) -> Chart | None:
         Curve(seat, " ".join(f"{x(move)},{y(course[move][seat])}" for move in shown), x(last), y(course[last][seat]))
         for seat in range(len(course[0]))
     ]
-    return Chart(apart(lines), [(score, y(score)) for score in range(low, high + 1, rung)], y(goal) if goal else 0, last)
+    return Chart(
+        apart(lines), [(score, y(score)) for score in range(low, high + 1, rung)], (goal, y(goal)) if goal else None, last
+    )
 
 
 def rung_of(span: int) -> int:

@@ -163,9 +163,9 @@ class Drawing:
 
     def chart(self) -> Context:
         if self.status != "over" or self.seen is None:
-            return {"chart": None, "goal": 0}
+            return {"chart": None}
         goal: Callable[[Table], int] = getattr(self.page, "goal", anypage.goal)
-        return {"chart": curves(self.table.course, goal(self.seen)), "goal": goal(self.seen)}
+        return {"chart": curves(self.table.course, goal(self.seen))}
 
     def people(self, seen: Table | None) -> list[Sitter]:
         """Who sits there, as a viewer sees it."""

@@ -1,23 +1,24 @@
-"""The rules of a game, to read and to search; one paragraph alone, to show beside a table."""
+"""The rules of a game, to read and to search: on a page of their own, or bare, to show beside a table."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from galvanic.engine.guide import Paragraph, paragraph, paragraphs, without_marks
+from galvanic.engine.guide import Paragraph, paragraphs, without_marks
 from galvanic.engine.seeking import Sought
 from galvanic.engine.shelf import Game, game, shelf
 from galvanic.web.drawing.easel import templates
 from galvanic.web.pages.cardpages import said_on
-from galvanic.web.pages.rulebook import Piece, anchor, chapters, cited, drawn, foreword
+from galvanic.web.pages.rulebook import anchor, chapters, cited, foreword
 from galvanic.web.road import page, somebody
 from galvanic.web.tables.clubtable import Refused
 
 WORDS = 80  # letters that one can look for
+BARE = "bare"  # asks for the guide without the page around it
 
 
 async def rules(request: Request) -> Response:
@@ -27,23 +28,27 @@ async def rules(request: Request) -> Response:
     words = " ".join(request.query_params.get("q", "").split())[:WORDS]
     number = cited(of, words) if words else ""
     if number:
-        return RedirectResponse(f"/rules/{of.name}?at={anchor(number)}#{anchor(number)}", 303)
+        return place(request, of, number)
     sought = Sought(words) if words else None
     found = chapters(of, sought)
-    return page(
-        request,
-        "rules.html",
-        cookie,
-        person=person,
-        of=of,
-        games=[game(name) for name in shelf()],
-        words=words,
-        foreword=[] if words else foreword(of),
-        chapters=found,
-        count=sum(len(chapter.pieces) for chapter in found),
-        finds=finds(of, sought) if sought is not None else None,
-        at=anchor(cited(of, request.query_params.get("at", ""))),
-    )
+    book: dict[str, Any] = {
+        "of": of,
+        "words": words,
+        "foreword": [] if words else foreword(of),
+        "chapters": found,
+        "count": sum(len(chapter.pieces) for chapter in found),
+        "finds": finds(of, sought) if sought is not None else None,
+        "at": anchor(cited(of, request.query_params.get("at", ""))),
+    }
+    if BARE in request.query_params:
+        return HTMLResponse(templates().get_template("guide.html").render(book))
+    return page(request, "rules.html", cookie, person=person, games=[game(name) for name in shelf()], **book)
+
+
+def place(request: Request, of: Game, number: str) -> Response:
+    """To a paragraph in its place in the guide."""
+    bare = f"{BARE}=1&" if BARE in request.query_params else ""
+    return RedirectResponse(f"/rules/{of.name}?{bare}at={anchor(number)}#{anchor(number)}", 303)
 
 
 class Finds(NamedTuple):
@@ -75,16 +80,12 @@ def on_cards(of: Game, sought: Sought) -> int:
 
 
 async def one(request: Request) -> Response:
-    """One paragraph: alone for a script (?bare=1), or its place in the guide."""
+    """The address of one paragraph: its place in the guide."""
     of = game(request.path_params["game"])
     number = cited(of, request.path_params["paragraph"])
-    found = paragraph(of, number) if number else None
-    if found is None:
+    if not number:
         raise Refused("club", f"the rules of {of.title} have no such paragraph", 404)
-    if "bare" not in request.query_params:
-        return RedirectResponse(f"/rules/{of.name}?at={anchor(number)}#{anchor(number)}", 303)
-    html = templates().get_template("paragraph.html").render(of=of, piece=Piece(number, drawn(of, found.text)))
-    return HTMLResponse(html)
+    return place(request, of, number)
 
 
 roads: list[BaseRoute] = [

@@ -60,7 +60,7 @@ function walk(key, from) {
 
 export function listen() {
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog:modal")) return;
     const here = /** @type {HTMLElement} */ (event.target);
     if (event.key === "Escape") {
       document.getElementById("asked")?.focus() ?? document.getElementById("status")?.focus();
