@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import httpx
+import pytest
 
 from galvanic.web.people import TRIES
 from tests.web.house import RunningClub, play_now, until
@@ -57,6 +58,35 @@ def test_a_name_is_never_markup(club: RunningClub) -> None:
     take(person, "<i>Igor</i>")
     assert "<i>Igor" not in person.get("/").text
     assert name_of(person) == "<i>Igor</i>"
+
+
+@pytest.mark.parametrize("name", ["Frau Zahnrad", " FRAU  zahnrad", "Mr Rivet", "Ｄon Galvano"])
+def test_nobody_goes_by_the_name_of_a_bot(club: RunningClub, name: str) -> None:
+    person = club.client()
+    page = person.post("/me/name", data={"name": name})
+    assert page.status_code == 422
+    assert refusal(page) == f"{' '.join(name.split())} is a bot of the club; choose another name."
+    said = club.stranger().post("/api/v1/guests", json={"name": name})
+    assert (said.status_code, "is a bot of the club" in said.text) == (409, True)
+
+
+def test_two_of_one_name_are_told_apart_at_a_table(club: RunningClub) -> None:
+    ada, other, third = club.client(), club.client(), club.client()
+    for person, name in ((ada, "Ada"), (other, "ada")):
+        person.post("/me/name", data={"name": name})
+    table = table_in(ada.post("/invite", data={"game": "nefarious", "seats": "4"}))
+    other.post(f"/t/{table}/sit", data={"seat": "1"})
+    third.post(f"/t/{table}/sit", data={"seat": "2"})
+    third.post("/me/name", data={"name": "Ada"})
+    ada.post("/me/name", data={"name": "Ada"})  # keeps it
+    other.post(f"/t/{table}/chat", data={"text": "Which of us?"})
+    stranger = club.client()
+    stranger.post("/me/name", data={"name": "Ada"})
+    stranger.post(f"/t/{table}/chat", data={"text": "Me!"})
+    seen = club.table(table)
+    assert [chair.name for chair in seen.chairs[:3]] == ["Ada", "ada 2", "Ada 3"]
+    assert [said.name for said in seen.chat] == ["ada 2", "Ada 4"]
+    assert "with Ada, Ada 3;" in words(other.get("/"))
 
 
 def test_how_the_club_looks_is_kept(club: RunningClub) -> None:

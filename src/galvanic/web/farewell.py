@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from galvanic.web.storage.store import Person
+from galvanic.web.tables import seats
 from galvanic.web.tables.club import now
 from galvanic.web.tables.clubtable import ClubTable
 from galvanic.web.tables.events import AnyEvent, Left, Renamed, Stood
@@ -20,7 +21,7 @@ async def renamed(house: House, person: Person) -> None:
     """The new name, at all tables that are not over."""
 
     def wish(t: ClubTable) -> list[AnyEvent]:
-        return [Renamed(at=now(), person=person.id, name=person.name)] if t.seat_of(person.id) >= 0 else []
+        return [Renamed(at=now(), person=person.id, name=seats.name_at(t, person))] if t.seat_of(person.id) >= 0 else []
 
     for row in await house.store.tables_of(person.id, TABLES):
         if row.status != "over":

@@ -12,12 +12,12 @@ from galvanic.web.api.apimessages import Clock, NewGuest, NewTable, Unasked, Whi
 from galvanic.web.api.apitable import table_seen
 from galvanic.web.api.apitypes import Cards, Guest, Listed, Me, OnTheShelf, Option, Rules, Shelf, Status, Table, Tables
 from galvanic.web.api.visits import Visit
+from galvanic.web.names import bot_name, is_of_a_bot
 from galvanic.web.people import cleaned_name, code_of, is_kept, new_person, new_salt
 from galvanic.web.storage.store import Person, Row
 from galvanic.web.tables.club import now, opened_now
 from galvanic.web.tables.clubtable import Refused
 from galvanic.web.tables.events import AnyEvent, Sat
-from galvanic.web.tables.seats import bot_name
 from galvanic.web.tokens import token_of
 
 MOST = 100  # tables in a list
@@ -28,6 +28,8 @@ async def guest(visit: Visit, said: NewGuest) -> Guest:
     visit.house.measure("newcomers", visit.request)
     person = new_person(keys, now())
     person.name = cleaned_name(said.name) or person.name
+    if is_of_a_bot(person.name):
+        raise Refused("club", f"{person.name} is a bot of the club; choose another name", 409)
     if await is_kept(visit.house.store, person):
         raise Refused("club", f"somebody keeps the name {person.name} with a passphrase; choose another", 409)
     await visit.house.store.add_person(person)
@@ -119,7 +121,7 @@ def seats_of(person: Person, said: NewTable) -> list[AnyEvent]:
     if said.sit:
         found.append(Sat(at=at, seat=0, person=person.id, name=person.name, salt=said.salt or new_salt()))
     for seat, level in enumerate(said.bots, said.seats - len(said.bots)):
-        found.append(Sat(at=at, seat=seat, name=bot_name(seat, level), level=level))
+        found.append(Sat(at=at, seat=seat, name=bot_name(seat), level=level))
     return found
 
 

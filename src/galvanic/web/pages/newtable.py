@@ -17,12 +17,12 @@ from starlette.routing import BaseRoute, Route
 from galvanic.bots import levels
 from galvanic.engine.luck import commitment
 from galvanic.engine.shelf import BadSetup, Game, Setting, deal, game, shelf
+from galvanic.web.names import bot_name
 from galvanic.web.people import Keys, new_salt
 from galvanic.web.road import body, house, page, somebody, to
 from galvanic.web.storage.store import Person, Stale
 from galvanic.web.tables.club import new_table_id, now, opened_now
 from galvanic.web.tables.events import AnyEvent, Sat
-from galvanic.web.tables.seats import bot_name
 
 ME, OPEN, NONE = "me", "open", "none"
 DAY = 86400
@@ -117,7 +117,7 @@ def sitting(chosen: list[str], person: Person, salt: str) -> list[AnyEvent]:
         if who == ME:
             found.append(Sat(at=now(), seat=seat, person=person.id, name=person.name, salt=salt))
         elif who != OPEN:
-            found.append(Sat(at=now(), seat=seat, name=bot_name(seat, who), level=who))
+            found.append(Sat(at=now(), seat=seat, name=bot_name(seat), level=who))
     return found
 
 

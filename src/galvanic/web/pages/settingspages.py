@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from galvanic.web import farewell
+from galvanic.web.names import is_of_a_bot
 from galvanic.web.pages.sitepages import public
 from galvanic.web.people import COOKIE, PHRASE, change_code, cleaned_name, code_of, hashed, is_kept
 from galvanic.web.road import SETTINGS, Json, body, house, member, page, somebody, to
@@ -107,7 +108,9 @@ async def rename(request: Request, person: Person, said: dict[str, Any]) -> str:
 
 
 async def free(request: Request, person: Person, form: str) -> None:
-    """A name that somebody keeps with a passphrase is nobody else's."""
+    """A name that somebody keeps with a passphrase is nobody else's, and none of the bots'."""
+    if is_of_a_bot(person.name):
+        raise Wrong(form, f"{person.name} is a bot of the club; choose another name")
     if await is_kept(house(request).store, person):
         raise Wrong(form, f"somebody keeps the name {person.name} with a passphrase; choose another")
 

@@ -14,6 +14,7 @@ from galvanic.web.drawing.easel import picture
 from galvanic.web.drawing.live import eyes_of
 from galvanic.web.drawing.news import shown
 from galvanic.web.drawing.spans import span
+from galvanic.web.names import bot_name
 from galvanic.web.pages.tablepages import whole
 from galvanic.web.people import new_salt
 from galvanic.web.road import Json, body, house, known, page, somebody, table_of, to, visitor, waiting_for
@@ -21,7 +22,6 @@ from galvanic.web.storage.store import Person, Row
 from galvanic.web.tables.club import now, opened_now
 from galvanic.web.tables.clubtable import ClubTable, Refused
 from galvanic.web.tables.events import AnyEvent, Sat
-from galvanic.web.tables.seats import bot_name
 
 FINISHED, WATCHED = 12, 12  # finished tables, and tables to watch, on the front page
 
@@ -52,15 +52,16 @@ async def front(request: Request) -> Response:
 def line(row: Row, person: Person, at: int) -> dict[str, Any]:
     """A table as a line of a list."""
     seats = row.summary["seats"]
-    asked = [seats[seat]["name"] for seat in row.summary.get("asked", [])]
+    others = [one for one in seats if one.get("person") != person.id]
+    asked = [seats[seat] for seat in row.summary.get("asked", [])]
     until = row.summary["until"].get(person.id, 0)
     return {
         "id": row.id,
         "title": game(row.game).title if row.game in shelf() else row.game,
         "status": row.status,
         "yours": person.id in row.waiting,
-        "others": [one["name"] for one in seats if one["taken"] and one["name"] != person.name],
-        "asked": [name for name in asked if name and name != person.name],
+        "others": [one["name"] for one in others if one["taken"]],
+        "asked": [one["name"] for one in asked if one in others],
         "since": span(at - row.summary["since"]),
         "left": span(until - at) if until else "",
         "seats_free": sum(not one["taken"] for one in seats),
@@ -80,7 +81,7 @@ async def play_now(request: Request) -> Response:
     seats = of.best
     level = "sensible" if of.brain is not None else "random"
     chairs: list[AnyEvent] = [me_first(person)]
-    chairs += [Sat(at=now(), seat=seat, name=bot_name(seat, level), level=level) for seat in range(1, seats)]
+    chairs += [Sat(at=now(), seat=seat, name=bot_name(seat), level=level) for seat in range(1, seats)]
     house(request).measure("new tables", request)
     table = await house(request).club.open_table(opened_now(of.name, seats, person.id, listed=False, watch="link"), chairs)
     return to(request, f"/t/{table.id}", cookie)

@@ -257,7 +257,8 @@ def row_of(table: ClubTable) -> Row:
         listed=setup.listed if match is None else setup.watch == "everybody",
         summary={
             "seats": [
-                {"name": chair.name, "bot": bool(chair.level and not chair.person), "taken": chair.taken} for chair in chairs
+                {"name": chair.name, "person": chair.person, "bot": bool(chair.level and not chair.person), "taken": chair.taken}
+                for chair in chairs
             ],
             "clock": setup.clock,
             "owner": setup.owner,

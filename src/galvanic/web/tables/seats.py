@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from galvanic.bots import levels
+from galvanic.web.names import apart, bot_name
 from galvanic.web.storage.store import Person
 from galvanic.web.tables.club import now
 from galvanic.web.tables.clubtable import ClubTable, Refused
@@ -57,8 +58,13 @@ def sit(t: ClubTable, person: Person, seat: int, salt: str) -> list[AnyEvent]:
     free_seat(t, seat)
     if t.seat_of(person.id) >= 0:
         raise Refused("club", "you sit at this table already", 409)
-    sat = Sat(at=now(), seat=seat, person=person.id, name=person.name, salt=salt[:64])
+    sat = Sat(at=now(), seat=seat, person=person.id, name=name_at(t, person), salt=salt[:64])
     return [sat, *begun(t, [seat])]
+
+
+def name_at(t: ClubTable, person: Person) -> str:
+    """How somebody is called at this table: like nobody else there."""
+    return apart(person.name, [chair.name for chair in t.chairs if chair.taken and chair.person != person.id])
 
 
 def free_seat(t: ClubTable, seat: int) -> None:
@@ -91,7 +97,7 @@ def owned(t: ClubTable, person: Person) -> None:
 def with_bots(t: ClubTable, free: list[int], level: str) -> list[AnyEvent]:
     if level not in levels(t.setup.game):
         raise Refused("club", f"there is no such bot; there are {', '.join(levels(t.setup.game))}", 422)
-    sat: list[AnyEvent] = [Sat(at=now(), seat=seat, name=bot_name(seat, level), level=level) for seat in free]
+    sat: list[AnyEvent] = [Sat(at=now(), seat=seat, name=bot_name(seat), level=level) for seat in free]
     return [*sat, *begun(t, free)]
 
 
@@ -129,7 +135,7 @@ def say(t: ClubTable, person: Person, text: Any) -> list[AnyEvent]:
     said = " ".join("".join(map(spoken, text)).split())[:CHAT_LENGTH] if isinstance(text, str) else ""
     if not said:
         raise Refused("club", "say something", 422)
-    return [Said(at=now(), person=person.id, name=person.name, text=said)]
+    return [Said(at=now(), person=person.id, name=name_at(t, person), text=said)]
 
 
 def order(t: ClubTable, person: Person, passes: bool, lasts: bool = False) -> list[AnyEvent]:
@@ -145,19 +151,3 @@ def order(t: ClubTable, person: Person, passes: bool, lasts: bool = False) -> li
 def spoken(letter: str) -> str:
     """A letter as it may stand in a line of chat: none that turns the line around or can't be seen, but what joins signs."""
     return letter if letter.isprintable() or letter == JOINER else " "
-
-
-BOT_NAMES = (
-    "Mr. Rivet",
-    "Frau Zahnrad",
-    "Monsieur Bobine",
-    "Signora Scintilla",
-    "Herr Kolben",
-    "Miss Dynamo",
-    "Don Galvano",
-    "Pan Iskra",
-)
-
-
-def bot_name(seat: int, level: str) -> str:
-    return BOT_NAMES[seat % len(BOT_NAMES)]
