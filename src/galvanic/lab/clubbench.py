@@ -24,7 +24,7 @@ from galvanic.lab.clubload import NoAnswer, Onlooker, Party, Person, Street, in_
 SERVE = [sys.executable, "-c", "from galvanic.cli import main; main()", "serve", "--no-browser", "--no-limits", "--port", "0"]
 PEOPLE = 40  # who sit at all these tables
 IDLE = 1000  # sockets that only listen
-SETTLED = 35.0  # seconds until a table at which nothing happens has put its drawings away
+SETTLED = 40.0  # seconds until a table at which nothing happens has put its drawings away, and the room is given back
 REOPENED = 500  # running tables at a restart
 PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100

@@ -41,7 +41,7 @@ class Viewer:
         self.socket = socket
         self.person = person
         self.shows = shows
-        self.backlog: deque[bytes] = deque()
+        self.backlog: list[bytes] = []  # short, and mostly empty
         self.sending: asyncio.Task[None] | None = None  # only while there is something to send
         self.listening: asyncio.Task[None] | None = None
         self.code = 0  # why the line was cut
@@ -57,7 +57,7 @@ class Viewer:
     async def send_on(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):  # who listens notices, too
             while self.backlog:
-                await self.socket.send_text(self.backlog.popleft().decode())
+                await self.socket.send_text(self.backlog.pop(0).decode())
         self.sending = None
 
     def close(self, code: int) -> None:
