@@ -25,6 +25,7 @@ def shared(t: Table, people: Sequence[Any]) -> dict[str, Any]:
     return {
         "zones": views.zones(t, people),
         "on_board": False,
+        "own": False,
         "labs": laboratories.labs(t),
         "aim": views.aim(t),
         "twists": views.twists(t),
@@ -41,6 +42,7 @@ def private(t: Table, people: Sequence[Any], choices: Sequence[Any]) -> dict[str
     return {
         "purse": laboratories.purse(t, people),
         "zones": views.zones_of(t, people, choices),
+        "own": True,  # what one has and what wins stands above the board
         "aim": views.aim(t),
         "cards": views.hand(t, choices),
         "on_board": on_board,

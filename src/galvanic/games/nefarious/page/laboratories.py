@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from galvanic.engine.setpieces import OPEN
 from galvanic.games.nefarious.cards import FIRST_CARD
-from galvanic.games.nefarious.nature import ZONE_NAMES
+from galvanic.games.nefarious.nature import ZONE_NAMES, Nature
 from galvanic.games.nefarious.page.faces import in_play, worth
 from galvanic.games.nefarious.rules.round import ChooseAction
 from galvanic.games.nefarious.table import NOT_CHOSEN, Nefarious
@@ -58,28 +59,37 @@ def action_of(t: Nefarious, seat: int) -> tuple[int, str]:
     return t.before[seat], "none" if t.before[seat] == NOT_CHOSEN else "before"
 
 
+class Watch(NamedTuple):
+    """Whose actions pay one's spies, and how much."""
+
+    others: tuple[tuple[int, str, str], ...]  # seat, name, and where they sit
+    earns: int  # a spy, for each of them
+    own: int  # for one's own action, where a twist says so
+
+
 class Purse(NamedTuple):
     """What prices are paid from, and what one's spies bring: it stands above all that is asked."""
 
     money: int
     reserve: int
     points: int
-    watched: tuple[tuple[int, str, str], ...]  # whose actions pay: seat, name, and where they sit
-    earns: int  # a spy, for each of them
-    own: int  # for one's own action, where a twist says so
+    watch: Watch
 
 
 def purse(t: Nefarious, people: Sequence[Any]) -> Purse:
+    seat = t.viewer
+    names = tuple([one.name for one in people])
+    return Purse(t.money[seat], t.reserve(seat), t.points(seat), watch(t.nature, seat, names))
+
+
+@lru_cache(1024)
+def watch(nature: Nature, seat: int, names: tuple[str, ...]) -> Watch:
     """With two players the one neighbour sits on both sides (NE 4.3); a twist may have spies watch more (NE 4.6)."""
-    seat, nature = t.viewer, t.nature
-    watched = nature.watched[seat]
-    sides = {(seat + 1) % t.seats: "left", (seat - 1) % t.seats: "right" if t.seats > 2 else "left and right"}
-    others = [other for other in t.clockwise(seat) if other != seat and other in watched]
-    return Purse(
-        t.money[seat],
-        t.reserve(seat),
-        t.points(seat),
-        tuple([(other, people[other].name, sides.get(other, "")) for other in others]),
-        nature.spy_pays * (watched.count(others[0])),
+    watched, seats = nature.watched[seat], len(names)
+    sides = {(seat + 1) % seats: "left", (seat - 1) % seats: "right" if seats > 2 else "left and right"}
+    others = [other % seats for other in range(seat + 1, seat + seats) if other % seats in watched]
+    return Watch(
+        tuple([(other, names[other], sides.get(other, "")) for other in others]),
+        nature.spy_pays * watched.count(others[0]),
         nature.spy_pays if seat in watched else 0,
     )
