@@ -65,7 +65,7 @@ LAWS: dict[str, Law] = {
     "money_limit": Law(999, 5, 999, "Money one may keep at the end of a round", "$"),
     # victory
     "target": Law(20, 5, 60, "Points needed to win"),
-    "lead": Law(1, 1, 9, "Points needed ahead of everybody else to win"),
+    "lead": Law(1, 1, 9, "How many points ahead of all others you must be to win"),
     "last_round": Law(100, 5, 100, "Rounds after which the game ends, whoever leads"),
     "points_more": Law(0, -3, 5, "Points added to every invention in play"),
     "points_plain": Law(0, -3, 5, "Points added to every invention in play that has no effect"),

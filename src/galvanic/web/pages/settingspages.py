@@ -29,7 +29,7 @@ class Choice(NamedTuple):
 
 CHOICES = (
     Choice("theme", "Light", (("auto", "As my device has it"), ("dark", "Gaslight"), ("light", "Daylight"))),
-    Choice("colours", "Colours of the seats", (("usual", "Usual"), ("safe", "Apart for every eye"))),
+    Choice("colours", "Colours of the seats", (("usual", "Usual"), ("safe", "For colour-blind eyes"))),
     Choice("size", "Text", (("normal", "Normal"), ("large", "Large"), ("huge", "Very large"))),
     Choice("motion", "Motion", (("auto", "As my device has it"), ("off", "None"))),
     Choice("sounds", "Sounds", (("off", "None"), ("on", "Quiet ones"))),

@@ -154,9 +154,9 @@ def earned_by_spies(t: Nefarious, people: People, zone: int) -> tuple[str, ...]:
 
 def aim(t: Nefarious) -> str:
     nature = t.nature
-    lead = f" and {nature.lead} more than anybody else" if nature.lead > 1 else " and more than anybody else"
+    lead = f"{nature.lead} more" if nature.lead > 1 else "more"
     last = f"; the game ends after round {nature.last_round}" if nature.last_round < 100 else ""
-    return f"{nature.target} points{lead} win{last}"
+    return f"Who has {nature.target} points, and {lead} than anybody else, wins{last}"
 
 
 def gone(t: Nefarious) -> list[str]:
