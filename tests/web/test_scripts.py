@@ -18,7 +18,7 @@ SCRIPTS = [
     STATIC / "replay.js",
     *sorted((STATIC / "table").glob("*.js")),
 ]
-FOR_GAMES = {"send"}  # for the scripts of games' pages
+FOR_GAMES = {"send", "explain"}  # for the scripts of games' pages
 PAGE = "\n".join(
     file.read_text("utf-8") for file in [TEMPLATES / "table.html", TEMPLATES / "base.html", *(TEMPLATES / "club").glob("*.html")]
 )

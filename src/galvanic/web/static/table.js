@@ -1,6 +1,7 @@
 // The table, live: what is new comes over the line, is shown, said aloud, and heard.
 
-import { played, show as showLine } from "./table/beats.js";
+import { hurry, played, show as showLine } from "./table/beats.js";
+import { holdBack, isChosen } from "./table/chosen.js";
 import { bringIntoSight, listen as listenToKeys, number } from "./table/keys.js";
 import { line } from "./table/line.js";
 import { answered, refuse, takeOverForms } from "./table/moves.js";
@@ -16,15 +17,18 @@ import { recount, retitle } from "./waiting.js";
 const says = /** @type {HTMLElement} */ (document.getElementById("says"));
 const log = /** @type {HTMLElement} */ (document.getElementById("log"));
 const SAID = 12; // lines that the live region keeps
+const LOW = 480; // pixels: a window in which what stands above the table leaves no room for answers
+const PATIENT = 3; // pieces of news that may wait while one after another is played
 
 /** @type {News[]} */
 const queue = [];
 let showing = false;
+let before = asked(); // what was asked when the page was dressed last
 
-/** The number of the decision that this seat is asked for, or nothing. */
+/** The number of the decision that this seat has to answer, or nothing. */
 function asked() {
   const decision = /** @type {HTMLInputElement | null} */ (document.querySelector("#fragments form.move input[name=decision]"));
-  return decision?.value ?? "";
+  return decision && !isChosen(decision.value) ? decision.value : "";
 }
 
 /** Let a screen reader say it. @param {string[]} lines */
@@ -46,6 +50,7 @@ function sayLast(lines) {
 
 /** What every new state of the page needs. */
 function dressed() {
+  holdBack();
   number();
   tick();
   for (const time of document.querySelectorAll("time[data-at]:not([data-told])")) {
@@ -72,7 +77,6 @@ function hear(lines) {
 
 /** Show what is new: first how it came about, then how the table stands. @param {News} news */
 async function show(news) {
-  const before = asked();
   if (news.whole) {
     if (news.log.length !== log.childElementCount) sayLast(news.log);
   } else {
@@ -86,22 +90,39 @@ async function show(news) {
   document.dispatchEvent(new CustomEvent("table:drawn", { detail: news }));
   if (asked() && asked() !== before) {
     bringIntoSight();
+    comeBack();
     say([document.getElementById("asked")?.textContent ?? ""]);
     sound("turn");
   } else if (news.log.length && !news.whole) sound("move");
   if (!asked() !== !before) recount();
+  before = asked();
   answered(news.n);
 }
 
+/** Who waits with the keyboard for the next question stands before it. */
+function comeBack() {
+  const here = document.activeElement;
+  if (!here || here === document.body || here.id === "status") document.getElementById("asked")?.focus({ preventScroll: true });
+}
+
+/** Several pieces of news as one: all that was told, and how the table stands in the end. @param {News} one @param {News} next @returns {News} */
+function together(one, next) {
+  if (next.whole) return next;
+  const fragments = { ...one.fragments, ...next.fragments };
+  return { ...next, whole: one.whole, fragments, log: [...one.log, ...next.log], beats: [], chat: [...one.chat, ...next.chat] };
+}
+
+/** One after another; where too many wait, how it all came about is no longer played. */
 async function showAll() {
   if (showing) return;
   showing = true;
-  for (let news = queue.shift(); news; news = queue.shift()) await show(news);
+  while (queue.length) await show(queue.splice(0, queue.length > PATIENT ? queue.length : 1).reduce(together));
   showing = false;
 }
 
 line((news) => {
   queue.push(news);
+  if (queue.length > PATIENT) hurry();
   showAll();
 });
 takeOverForms();
@@ -109,6 +130,7 @@ readBeside();
 wordsAtHand();
 listenToKeys();
 dressed();
+if (asked() && innerHeight < LOW) bringIntoSight();
 if (matchMedia("(max-width: 60rem)").matches) {
   for (const room of document.querySelectorAll("#beside > details")) room.removeAttribute("open");
 }

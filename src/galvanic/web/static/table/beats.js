@@ -9,6 +9,7 @@ const LINGERS = 4_000; // how long the last line stays
 
 const ticker = /** @type {HTMLElement} */ (document.getElementById("ticker"));
 let gone = 0;
+let skip = new AbortController();
 
 /** A line over the table, for a while. @param {string} text */
 export function show(text) {
@@ -16,6 +17,11 @@ export function show(text) {
   gone = setTimeout(() => (ticker.hidden = true), LINGERS);
   ticker.hidden = false;
   ticker.textContent = text;
+}
+
+/** What is being played is over at once. */
+export function hurry() {
+  skip.abort();
 }
 
 /**
@@ -28,10 +34,10 @@ export async function played(lines, beats, hurried, stale) {
   show(lines[lines.length - 1]);
   if (!beats.length || !moving()) return;
   const length = Math.min(BEAT, (hurried ? HURRIED : ALL) / lines.length);
-  const skip = new AbortController();
+  skip = new AbortController();
   /** @param {Event} event */
   const stop = (event) => {
-    skip.abort();
+    hurry();
     if (stale) swallow(event);
   };
   addEventListener("pointerdown", stop, { capture: true, once: true });

@@ -16,6 +16,7 @@ let tries = 0;
 let retry = 0;
 let warning = 0;
 let hiddenAt = 0;
+const trouble = { lost: "", late: "" }; // what is to be said of the line
 
 /** Whether news comes over the line now. */
 export function connected() {
@@ -35,7 +36,7 @@ export function line(heard) {
       tries = 0;
       clearTimeout(warning);
       warning = 0;
-      state.hidden = true;
+      tell("lost", "");
     };
     mine.onmessage = (event) => {
       if (mine !== socket) return;
@@ -82,6 +83,12 @@ function drop() {
 }
 
 function lost() {
-  state.textContent = "The connection is lost. The page comes back by itself.";
-  state.hidden = false;
+  tell("lost", "The connection is lost. The page comes back by itself.");
+}
+
+/** Say what is wrong with the line, or that it no longer is. @param {"lost" | "late"} what @param {string} words */
+export function tell(what, words) {
+  trouble[what] = words;
+  state.textContent = trouble.lost || trouble.late;
+  state.hidden = !state.textContent;
 }

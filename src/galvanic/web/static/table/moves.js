@@ -1,27 +1,37 @@
 // What is done at the table: forms are sent without leaving the page, each under an id of its own, until they are acknowledged.
 
-import { connected } from "./line.js";
+import { choose, giveBack, isChosen } from "./chosen.js";
+import { connected, tell } from "./line.js";
 import { sound } from "./sounds.js";
 import { table } from "./swap.js";
 
 const PATIENCE = 8_000; // milliseconds for one try
 const TRIES = 8;
+const LATE = 2_000; // so long nobody needs to know that it isn't acknowledged yet
 const refused = /** @type {HTMLElement} */ (document.getElementById("refused"));
 /** @type {Set<string>} */
 const pending = new Set(); // where something is on its way
 let waitsFor = 0; // the page waits for news of so many events
 
+/** A reason as a sentence, as on a page of its own. @param {string} why */
+function sentence(why) {
+  const words = why.trim();
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}${/[.!?…]$/.test(words) ? "" : "."} `;
+}
+
 /** Show why something can't be. @param {string} html drawn by the club */
 export function refuse(html) {
   refused.innerHTML = `<p>${html}</p><button type="button" class="quiet" aria-label="Close">×</button>`;
+  const words = refused.firstElementChild?.firstChild;
+  if (words instanceof Text) words.data = sentence(words.data);
   refused.hidden = false;
 }
 
-/** @param {{rule: string, why: string}} refusal */
-function explain({ rule, why }) {
+/** @param {{rule: string, why: string}} refusal as the club gave it */
+export function explain({ rule, why }) {
   refuse("");
   const words = /** @type {HTMLElement} */ (refused.firstElementChild);
-  words.textContent = `${why} `;
+  words.textContent = sentence(why);
   if (/^[A-Z]{2} \d/.test(rule)) {
     const link = document.createElement("a");
     link.href = `/rules/${table.dataset.game}#${rule.replaceAll(" ", "-")}`;
@@ -53,11 +63,28 @@ function newId() {
 }
 
 /**
- * Send it until it is acknowledged; the same id makes it happen once.
+ * Send it; what answers a decision answers it for good, unless it is refused.
  * @param {string} action @param {Record<string, unknown>} said
  * @returns {Promise<{n: number} | {refused: {rule: string, why: string}}>}
  */
 export async function send(action, said) {
+  const answers = action.endsWith("/move");
+  if (answers && isChosen(said.decision)) return { refused: { rule: "club", why: "you have chosen already" } };
+  if (answers) choose(said.decision);
+  const late = setTimeout(() => tell("late", "Not yet acknowledged; trying again."), LATE);
+  const answer = await acknowledged(action, said);
+  clearTimeout(late);
+  tell("late", "");
+  if (answers && "refused" in answer) giveBack();
+  return answer;
+}
+
+/**
+ * Again and again, until it is acknowledged; the same id makes it happen once.
+ * @param {string} action @param {Record<string, unknown>} said
+ * @returns {Promise<{n: number} | {refused: {rule: string, why: string}}>}
+ */
+async function acknowledged(action, said) {
   const body = JSON.stringify({ ...said, id: newId() });
   const headers = { "content-type": "application/json", accept: "application/json" };
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -75,11 +102,11 @@ export async function send(action, said) {
 /** @param {HTMLFormElement} form @param {HTMLElement | null} button */
 async function submit(form, button) {
   const action = form.getAttribute("action") ?? "";
-  if (pending.has(action)) return;
+  const said = Object.fromEntries(new FormData(form, button));
+  if (pending.has(action) || (form.matches(".move") && isChosen(said.decision))) return;
   pending.add(action);
   forgive();
   button?.classList.add("sent");
-  const said = Object.fromEntries(new FormData(form, button));
   const answer = await send(action, said);
   pending.delete(action);
   if ("refused" in answer) {

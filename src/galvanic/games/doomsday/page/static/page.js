@@ -1,7 +1,7 @@
 // A machine is tried out on paper: cards are picked up and put down, by tap, by drag and by keys, and turned; what it would draw and how
 // much doom it would make is shown all the while, and then all of it is sent at once.
 
-import { refuse, send } from "/static/table/moves.js";
+import { explain, send } from "/static/table/moves.js";
 import { connects, flow } from "./flow.js";
 import { grid, line } from "./paper.js";
 
@@ -147,7 +147,7 @@ async function answer(pieces) {
   const form = find("#fragments form.move");
   const decision = Number(/** @type {HTMLInputElement | null} */ (form?.querySelector("input[name=decision]"))?.value);
   const said = await send(form?.getAttribute("action") ?? "", { decision, pieces });
-  if ("refused" in said) refuse(said.refused.why);
+  if ("refused" in said) explain(said.refused);
 }
 
 document.addEventListener("table:drawn", () => {
