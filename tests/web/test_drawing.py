@@ -154,7 +154,7 @@ def test_many_answers_lie_in_groups_by_their_kind() -> None:
     t = Table(2, luck(1), words, {})
     choices = [Choice(option, word, word, "", None) for option, word in enumerate(words.words)]
     context = {
-        "table": Plate("a-table", 7, "", "", (), ""),
+        "table": Plate("a-table", 7, "", "", (), "", ()),
         "game": game("nefarious"),
         "status": "running",
         "people": [],

@@ -154,3 +154,16 @@ def test_commitment_and_salts_stand_beside_the_link(club: RunningClub) -> None:
     page = words(person.get(went.headers["location"]))
     assert f"Commitment {club.table(table_in(went)).commitment()}" in page
     assert "saffron" in page
+
+
+def test_the_terms_stand_at_the_table(club: RunningClub) -> None:
+    person = club.client()
+    person.post("/me/name", data={"name": "Ada"})
+    said = {"clock": "game-10", "watch": "link", "set_twists": "Private Funding", "set_cards": CARDS + "\n"}
+    page = words(person.get(f"/t/{table_in(lay(person, **said))}"), "dl")
+    assert page == (
+        "Players 2 Clock 10 minutes a game, and 5 seconds more for each move Twists Private Funding"
+        " Card edition one brought along by who laid the table Who may watch those who have its link"
+    )
+    plain = words(person.get(f"/t/{table_in(lay(person))}"), "dl")
+    assert plain == "Players 2 Clock No clock Twists drawn by lot Card edition the game’s own Who may watch everybody"

@@ -11,6 +11,7 @@ from zlib import crc32
 from galvanic.engine.table import Table
 from galvanic.web.drawing.easel import needs, render
 from galvanic.web.drawing.signs import Sitter
+from galvanic.web.drawing.terms import Term, terms
 from galvanic.web.tables.clubtable import ClubTable
 
 Context = dict[str, Any]
@@ -90,12 +91,13 @@ class Plate(NamedTuple):
     commitment: str
     salts: tuple[tuple[str, str], ...]  # of each player who brought one: name and salt
     secret: str  # when the game is over
+    terms: tuple[Term, ...]
 
 
 def plate(table: ClubTable) -> Plate:
     salts = tuple((chair.name, chair.salt) for chair in table.chairs if chair.salt)
     secret = table.setup.secret if table.status == "over" else ""
-    return Plate(table.id, table.decision, table.next, table.commitment(), salts, secret)
+    return Plate(table.id, table.decision, table.next, table.commitment(), salts, secret, terms(table.setup))
 
 
 @cache

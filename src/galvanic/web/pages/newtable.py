@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Route
 from galvanic.bots import levels
 from galvanic.engine.luck import commitment
 from galvanic.engine.shelf import BadSetup, Game, Setting, deal, game, shelf
+from galvanic.web.drawing.terms import WATCHING, clock_in_words, label
 from galvanic.web.names import bot_name
 from galvanic.web.people import Keys, new_salt
 from galvanic.web.road import body, house, page, somebody, to
@@ -30,23 +31,25 @@ DAY = 86400
 
 class ClockChoice(NamedTuple):
     key: str
-    words: str
     clock: dict[str, int]
+
+    @property
+    def words(self) -> str:
+        return clock_in_words(self.clock)
 
 
 CLOCKS = (
-    ClockChoice("none", "No clock", {}),
-    ClockChoice("move-30", "30 seconds a move", {"move": 30}),
-    ClockChoice("move-60", "1 minute a move", {"move": 60}),
-    ClockChoice("move-180", "3 minutes a move", {"move": 180}),
-    ClockChoice("game-5", "5 minutes a game, and 5 seconds more for each move", {"game": 300, "increment": 5}),
-    ClockChoice("game-10", "10 minutes a game, and 5 seconds more for each move", {"game": 600, "increment": 5}),
-    ClockChoice("game-25", "25 minutes a game, and 10 seconds more for each move", {"game": 1500, "increment": 10}),
-    ClockChoice("day-1", "1 day a move", {"move": DAY}),
-    ClockChoice("day-3", "3 days a move", {"move": 3 * DAY}),
-    ClockChoice("day-7", "7 days a move", {"move": 7 * DAY}),
+    ClockChoice("none", {}),
+    ClockChoice("move-30", {"move": 30}),
+    ClockChoice("move-60", {"move": 60}),
+    ClockChoice("move-180", {"move": 180}),
+    ClockChoice("game-5", {"game": 300, "increment": 5}),
+    ClockChoice("game-10", {"game": 600, "increment": 5}),
+    ClockChoice("game-25", {"game": 1500, "increment": 10}),
+    ClockChoice("day-1", {"move": DAY}),
+    ClockChoice("day-3", {"move": 3 * DAY}),
+    ClockChoice("day-7", {"move": 7 * DAY}),
 )
-WATCHING = ("everybody", "link", "nobody")
 
 
 class Field(NamedTuple):
@@ -212,7 +215,7 @@ def fields(of: Game, said: dict[str, Any]) -> list[Field]:
     return [
         Field(
             setting.name,
-            {"cards": "Card edition"}.get(setting.name, setting.name.replace("_", " ").capitalize()),
+            label(setting),
             setting.what,
             shape_of(setting),
             said.get(f"set-{setting.name}", setting.default if shape_of(setting) == "number" else ""),
