@@ -7,7 +7,6 @@ Nothing is drawn again before something that it shows has changed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
 from galvanic.bots import levels
@@ -18,7 +17,7 @@ from galvanic.engine.table import SPECTATOR, Table
 from galvanic.web import anypage
 from galvanic.web.drawing.chart import curves
 from galvanic.web.drawing.easel import page_of, render
-from galvanic.web.drawing.sheets import Context, Part, Sheets, facts, plate
+from galvanic.web.drawing.sheets import Context, Later, Part, Sheets, facts, plate
 from galvanic.web.drawing.signs import LETTERS, Sitter
 from galvanic.web.drawing.telling import Beat, beats, in_words, note_in_words
 from galvanic.web.tables.clubtable import ClubTable
@@ -210,14 +209,13 @@ class Drawing:
         lasting = seat != SPECTATOR and table.lasting[seat]
         undo = table.decision if me and not me.gone and self.status == "running" and table.may_undo(seat) else 0
         key = (orders, lasting, self.stand(seen, people, eyes))
-        context = cache(lambda: self.asked(seen, eyes, people) | {"me": me, "orders": orders, "lasting": lasting})
+        context = Later(lambda: self.asked(seen, eyes, people) | {"me": me, "orders": orders, "lasting": lasting})
         found = []
         if seen is not None and seat == SPECTATOR:
             names = [name for name in self.page.SHARED if name in self.page.PRIVATE]
             found.append(self.game_part(names, key, self.game_context, eyes))
         elif seen is not None and not eyes.words:
-            mine = cache(lambda: context() | self.page.private(seen, people, on_things(context())))
-            found.append(self.game_part(self.page.PRIVATE, key, mine, eyes))
+            found.append(self.game_part(self.page.PRIVATE, key, lambda: self.own(seen, people, context()), eyes))
         found.append(self.part("question", (key, undo), {"undo": undo}, context, eyes))
         tools = {"me": me, "owner": eyes.owner, "people": people, "levels": levels}
         taken = [(one.name, one.taken, one.gone) for one in people]
@@ -225,6 +223,11 @@ class Drawing:
         if eyes.words:
             found.append(self.part("text", key, {}, lambda: {"lines": self.in_words(seen, people)}, eyes))
         return found
+
+    def own(self, seen: Table, people: list[Sitter], context: Context) -> Context:
+        """What the game's page draws for one seat."""
+        found: Context = self.page.private(seen, people, on_things(context))
+        return context | found
 
     def asked(self, seen: Table | None, eyes: Eyes, people: list[Sitter]) -> Context:
         """What a viewer is asked, and the answers."""

@@ -17,6 +17,21 @@ from galvanic.web.tables.clubtable import ClubTable
 Context = dict[str, Any]
 
 
+class Later:
+    """A context that is worked out when it is first asked for."""
+
+    __slots__ = ("found", "work_out")
+
+    def __init__(self, work_out: Callable[[], Context]) -> None:
+        self.work_out = work_out
+        self.found: Context | None = None
+
+    def __call__(self) -> Context:
+        if self.found is None:
+            self.found = self.work_out()
+        return self.found
+
+
 class Part(NamedTuple):
     """Fragments that are drawn together, what they were drawn from, and a fingerprint of each."""
 

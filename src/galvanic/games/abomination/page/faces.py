@@ -24,10 +24,10 @@ WHEN_SHORT = (
 
 def stat(number: int, value: str, heard: str, more: str = "") -> str:
     name = STATS[number]
-    return (
-        f'<span class="stat s{number}{more}">{icon(name.lower())}<b aria-hidden="true">{name[0]}</b>'
-        f'<span class="n" aria-hidden="true">{value}</span><span class="only-heard">{name} {heard} </span></span>'
-    )
+    shown = f'<span class="stat s{number}{more}">{icon(name.lower())}<b aria-hidden="true">{name[0]}</b>'
+    if value == heard:
+        return f'{shown}<span class="only-heard">{name} </span>{value} </span>'
+    return f'{shown}<span aria-hidden="true">{value}</span><span class="only-heard">{name} {heard} </span></span>'
 
 
 def signed(value: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from galvanic.engine.ask import Ask
@@ -9,10 +10,11 @@ from galvanic.engine.setpieces import OPEN, Outcry, Sealed
 from galvanic.engine.table import NO_CARD
 from galvanic.games.abomination.answers import BUILD, DONE, FILL, PASS, PLOT, PURGE, SALE, STATS, STEAL
 from galvanic.games.abomination.cards import ANSWER
+from galvanic.games.abomination.edition import Edition
 from galvanic.games.abomination.page.faces import part_face, plain, standing
 from galvanic.games.abomination.page.foresight import misses, reach, whole
 from galvanic.games.abomination.page.pictures import finished, picture_of_monster
-from galvanic.games.abomination.page.views import Answer, Offered, People, left_out, missing
+from galvanic.games.abomination.page.views import Answer, Offered, People, Stats, left_out, missing
 from galvanic.games.abomination.rules.auction import Bid, CallOut
 from galvanic.games.abomination.rules.building import AddMore, LayOut, NameIt, OneMore
 from galvanic.games.abomination.rules.meddling import Window, contestants
@@ -46,7 +48,7 @@ class Making(NamedTuple):
     picture: str
     stats: str
     reach: tuple[str, ...]
-    near: list[str]  # open contracts of which little is missing
+    near: tuple[str, ...]  # open contracts of which little is missing
 
 
 class Rival(NamedTuple):
@@ -140,7 +142,7 @@ def making(t: Abomination) -> Making | None:
         vat = question.ints[1]
         stats = t.stats[vat]
         return Making(
-            f"It lives: {t.title(vat)}", finished(t.edition, t.bodies[vat]), standing(tuple(stats)), reach(t, stats), []
+            f"It lives: {t.title(vat)}", finished(t.edition, t.bodies[vat]), standing(tuple(stats)), reach(t, stats), ()
         )
     building = isinstance(question, LayOut | AddMore | OneMore)
     if not t.bench and not building and not (t.played and isinstance(question, Window) and not t.nominees):
@@ -149,15 +151,16 @@ def making(t: Abomination) -> Making | None:
     ghosts = missing(t)
     picture = picture_of_monster(t.edition, tuple(t.bench), gaps, ghosts)
     done = whole(t, t.bench)
-    near = nearest(t, stats) if done else []
+    near = nearest(t.edition, tuple(t.open_contracts), tuple(stats)) if done else ()
     return Making("On the bench", picture, standing(tuple(stats)), reach(t, stats) if done else (), near)
 
 
-def nearest(t: Abomination, stats: list[int]) -> list[str]:
+@lru_cache(256)
+def nearest(edition: Edition, contracts: tuple[int, ...], stats: Stats) -> tuple[str, ...]:
     """Open contracts that a little more would fill."""
-    found = [(misses(t.edition, card, stats), t.name_of(card)) for card in t.open_contracts]
+    found = [(misses(edition, card, stats), edition.vocabulary.words[card]) for card in contracts]
     close = [(sum(int(words.split()[1]) for words in lack), lack, card) for lack, card in found if lack]
-    return [f"{card}: {', '.join(lack)}" for far, lack, card in sorted(close)[:2] if far <= 4]
+    return tuple(f"{card}: {', '.join(lack)}" for far, lack, card in sorted(close)[:2] if far <= 4)
 
 
 def played(t: Abomination) -> list[Played]:

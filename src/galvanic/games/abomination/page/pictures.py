@@ -28,7 +28,7 @@ from galvanic.games.abomination.page.icons import ICONS
 from galvanic.games.drawing import slug
 
 SPRITE = "/games/abomination/cards.svg"
-HIDDEN = 'aria-hidden="true" focusable="false"'
+HIDDEN = 'aria-hidden="true"'
 GOES_ON = {  # where accessories go, by the place they are made for
     HEAD: ("top", "eyes", "eye", "mouth", "lip", "ears"),
     TORSO: ("back", "chest"),

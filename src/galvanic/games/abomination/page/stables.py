@@ -15,7 +15,7 @@ from galvanic.games.abomination.page.pictures import finished
 from galvanic.games.abomination.page.views import Answer, Offered, Stats, Thing, asks, contract_facts, line_of_part, part_or_line
 from galvanic.games.abomination.rules.auction import Bid
 from galvanic.games.abomination.rules.trade import known_parts
-from galvanic.games.abomination.table import Abomination
+from galvanic.games.abomination.table import EMPTY, Abomination
 
 
 class Creature(NamedTuple):
@@ -77,7 +77,11 @@ class Stand(NamedTuple):
 
 
 def stables(t: Abomination, offered: Offered) -> list[Stable]:
-    return [stable(t, seat, offered) for seat in range(t.seats)]
+    vats: list[list[Vat]] = [[] for _ in range(t.seats)]
+    for vat, owner in enumerate(t.owners):
+        if owner != EMPTY:
+            vats[owner].append(Vat(vat, t.given[vat], tuple(t.stats[vat]), tuple(t.bodies[vat]), tuple(t.charms[vat])))
+    return [stable(t, seat, tuple(vats[seat]), offered) for seat in range(t.seats)]
 
 
 def purse(t: Abomination, seat: int) -> str:
@@ -85,7 +89,7 @@ def purse(t: Abomination, seat: int) -> str:
     return "?" if isinstance(t.question, Bid) and seat != t.viewer else str(t.money[seat])
 
 
-def stable(t: Abomination, seat: int, offered: Offered) -> Stable:
+def stable(t: Abomination, seat: int, vats: tuple[Vat, ...], offered: Offered) -> Stable:
     mine, hand = seat == t.viewer, t.hands[seat]
     stand = Stand(
         edition=t.edition,
@@ -95,9 +99,7 @@ def stable(t: Abomination, seat: int, offered: Offered) -> Stable:
         hand=len(hand),
         shown=() if mine else tuple([card for card in hand if card >= 0]),
         contracts=tuple(t.contracts[seat]),
-        vats=tuple(
-            [Vat(vat, t.given[vat], tuple(t.stats[vat]), tuple(t.bodies[vat]), tuple(t.charms[vat])) for vat in t.stable(seat)]
-        ),
+        vats=vats,
         known=() if mine else tuple(known_parts(t, seat)),
         open_contracts=tuple(t.open_contracts),
         nominees=tuple(t.nominees),

@@ -121,17 +121,14 @@ def spent(t: Abomination, offered: Offered) -> list[Thing]:
 
 def open_contracts(t: Abomination, offered: Offered) -> list[Thing]:
     subjects = near_to_contracts(t)
-    return [
-        Thing(
-            card,
-            contract_face(t.edition, card),
-            "",
-            in_reach(t.edition, card, subjects),
-            offered.on(card),
-            contract_facts(t.edition, card, held=False),
-        )
-        for card in t.open_contracts
-    ]
+    lying = [open_contract(t.edition, card, subjects) for card in t.open_contracts]
+    return [with_answer(thing, offered, thing.notes) for thing in lying] if offered.left else lying
+
+
+@lru_cache(1024)
+def open_contract(edition: Edition, card: int, subjects: tuple[tuple[str, Stats], ...]) -> Thing:
+    facts = contract_facts(edition, card, held=False)
+    return Thing(card, contract_face(edition, card), "", in_reach(edition, card, subjects), None, facts)
 
 
 def near_to_contracts(t: Abomination) -> tuple[tuple[str, Stats], ...]:
@@ -141,7 +138,6 @@ def near_to_contracts(t: Abomination) -> tuple[tuple[str, Stats], ...]:
     return tuple((t.title(vat), tuple(t.stats[vat])) for vat in t.stable(t.viewer)) if t.viewer >= 0 else ()
 
 
-@lru_cache(1024)
 def in_reach(edition: Edition, card: int, subjects: tuple[tuple[str, Stats], ...]) -> tuple[tuple[str, str], ...]:
     """How near the one that is nearest is to a contract."""
     if not subjects:
