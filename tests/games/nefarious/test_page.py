@@ -151,6 +151,57 @@ def test_an_invention_that_is_too_dear_says_what_is_missing() -> None:
     assert f"${t.edition.cost[dear] - t.money[0]} short" in hand
 
 
+# -- what one has ----------------------------------------------------------------------------------
+
+
+def purse(seats: int, seat: int, *twists: str) -> str:
+    t = next(played(1, seats, twists=twists))
+    t.money[seat], t.spies[seat] = 12, [1, 0, 1, 0]
+    return " ".join(text_of(drawn(t, seat)["purse"]).split())
+
+
+def test_ones_purse_stands_in_a_fragment_of_its_own() -> None:
+    assert purse(4, 1, "Pure Science", "Danger Money").startswith("You: $12 3 spies in reserve 0 points To win: 20 points")
+
+
+@pytest.mark.parametrize(
+    ("seats", "twist", "words"),
+    [
+        (4, "Pure Science", "$1 when C Clothilde (left) or A Ada (right) chooses its zone."),
+        (2, "Pure Science", "$2 when A Ada (left and right) chooses its zone."),
+        (2, "Self-Surveillance", "$2 when A Ada (left and right) chooses its zone, and $1 when you do."),
+        (3, "Gossip at a Premium", "$2 when C Clothilde (left) or A Ada (right) chooses its zone."),
+        (4, "Glass Laboratories", "$1 for every other player who chooses its zone."),
+    ],
+)
+def test_ne_4_6_it_says_whose_actions_pay_ones_spies(seats: int, twist: str, words: str) -> None:
+    assert purse(seats, 1, twist, "Modest Ambitions").endswith(f"Each of your spies earns {words}")
+
+
+def test_every_sign_has_its_word() -> None:
+    t = next(played(1, 3, twists=["Pure Science", "Danger Money"]))
+    t.hands[2].clear()
+    t.inventions[0].append(t.deck.pop())
+    fragments = drawn(t, 0)
+    assert " title=" not in "".join(fragments.values())
+    assert re.findall(r"spy: (free|\$\d)", text_of(fragments["board"])) == ["free", "$2", "free", "$1"]
+    labs = " ".join(text_of(fragments["labs"]).split())
+    assert f"{t.points(0)} point" in labs
+    assert "5 in reserve 3 in hand" in labs
+    assert "5 in reserve 0 in hand" in labs
+    assert fragments["labs"].count('class="back none"') == 1
+    assert "VP" not in "".join(fragments.values())
+
+
+def test_what_is_discarded_can_be_read() -> None:
+    t = next(played(1, 3))
+    t.discards += [t.deck.pop(), t.deck.pop()]
+    html = drawn(t, 0)["twists"]
+    opened = re.findall(r'<details class="gone" id="gone-(\d+)"><summary>(.*?)</summary><p>(.*?)</p>', html)
+    assert [(int(card), name) for card, name, _ in opened] == [(card, escape(t.name_of(card))) for card in t.discards[::-1]]
+    assert all(escape(t.edition.card[int(card)].in_words()) in says for card, _, says in opened)
+
+
 # -- in words --------------------------------------------------------------------------------------
 
 

@@ -156,7 +156,7 @@ def aim(t: Nefarious) -> str:
     nature = t.nature
     lead = f"{nature.lead} more" if nature.lead > 1 else "more"
     last = f"; the game ends after round {nature.last_round}" if nature.last_round < 100 else ""
-    return f"Who has {nature.target} points, and {lead} than anybody else, wins{last}"
+    return f"To win: {nature.target} points, and {lead} than anybody else{last}"
 
 
 def gone(t: Nefarious) -> list[str]:
