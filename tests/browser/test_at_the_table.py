@@ -80,6 +80,29 @@ def test_what_is_refused_is_asked_again(guests: Guests) -> None:
     expect(page.locator("#status .whose-move")).to_contain_text("The table waits for")
 
 
+def test_what_is_acknowledged_and_not_seen_asks_for_another_line(guests: Guests) -> None:
+    """The first line says nothing any more, without being cut."""
+    ada, boris = guests(), guests()
+    two(ada, boris)
+    page, lines = ada.page, list[WebSocketRoute]()
+
+    def unheard(said: str | bytes) -> None:
+        pass
+
+    def opened(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        if not lines:
+            server.on_message(unheard)
+        lines.append(line)
+
+    page.route_web_socket("**/live?*", opened)
+    page.reload()
+    ada.chooses("zone-0")
+    expect(page.locator("#asked")).to_have_text("Chosen…")
+    expect(page.locator("#action-0")).to_contain_text("has chosen")
+    assert len(lines) == 2
+
+
 def test_a_long_line_over_the_table_is_seen_whole_on_a_phone(guests: Guests) -> None:
     guest = guests(viewport={"width": PHONE_WIDTH, "height": 844})
     guest.sits_at("random")

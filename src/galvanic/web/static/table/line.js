@@ -16,6 +16,7 @@ let tries = 0;
 let retry = 0;
 let warning = 0;
 let hiddenAt = 0;
+let connect = () => {};
 const trouble = { lost: "", late: "" }; // what is to be said of the line
 
 /** Whether news comes over the line now. */
@@ -25,7 +26,7 @@ export function connected() {
 
 /** @param {(news: import("./swap.js").News) => void} heard */
 export function line(heard) {
-  const connect = () => {
+  connect = () => {
     clearTimeout(retry);
     if (socket && socket.readyState <= WebSocket.OPEN) return;
     const address = new URL(`/t/${table.dataset.table}/live`, location.href);
@@ -66,12 +67,15 @@ export function line(heard) {
     connect();
   };
   document.addEventListener("visibilitychange", again);
-  addEventListener("online", () => {
-    drop();
-    connect();
-  });
+  addEventListener("online", renew);
   addEventListener("pageshow", (event) => event.persisted && again());
   addEventListener("pagehide", drop);
+  connect();
+}
+
+/** Another line in the place of this one. */
+export function renew() {
+  drop();
   connect();
 }
 

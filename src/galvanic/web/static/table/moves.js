@@ -1,13 +1,14 @@
 // What is done at the table: forms are sent without leaving the page, each under an id of its own, until they are acknowledged.
 
 import { choose, giveBack, isChosen } from "./chosen.js";
-import { connected, tell } from "./line.js";
+import { connected, renew, tell } from "./line.js";
 import { sound } from "./sounds.js";
 import { table } from "./swap.js";
 
 const PATIENCE = 8_000; // milliseconds for one try
 const TRIES = 8;
 const LATE = 2_000; // so long nobody needs to know that it isn't acknowledged yet
+const UNSEEN = 5_000; // and so long after that what was chosen may still not be seen
 const refused = /** @type {HTMLElement} */ (document.getElementById("refused"));
 /** @type {Set<string>} */
 const pending = new Set(); // where something is on its way
@@ -76,6 +77,7 @@ export async function send(action, said) {
   clearTimeout(late);
   tell("late", "");
   if (answers && "refused" in answer) giveBack();
+  else if (answers) setTimeout(() => table.hasAttribute("data-chosen") && isChosen(said.decision) && renew(), UNSEEN);
   return answer;
 }
 
