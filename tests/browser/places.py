@@ -83,6 +83,7 @@ PLACES: dict[str, Callable[[Tour], str]] = {
     "cards": lambda tour: "/cards/nefarious?q=spies",
     "settings": lambda tour: "/me",
     "help": lambda tour: "/help",
+    "for programs": lambda tour: "/api/v1",
     "come back": lambda tour: "/back",
     "somebody's link": lambda tour: shown(tour.boris.get("/me"), "my-link").removeprefix(tour.club.url),
     "refused": lambda tour: "/t/nowhere",

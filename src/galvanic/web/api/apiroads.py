@@ -26,6 +26,7 @@ from galvanic.web.api.apimessages import (
     Undo,
     Which,
 )
+from galvanic.web.api.apipage import roads_shown, types_shown
 from galvanic.web.api.apitypes import (
     Acted,
     Cards,
@@ -43,11 +44,13 @@ from galvanic.web.api.apitypes import (
     Verified,
 )
 from galvanic.web.api.visits import Road, crossing
-from galvanic.web.road import Json
+from galvanic.web.pages.sitepages import public
+from galvanic.web.road import Json, known, page
 
 HERE = "/api/v1"
 TABLE = "/tables/{table}"
 NOT_NOW = (409,)
+FIRST = (("POST", "/guests"), ("POST", "/tables"), ("GET", f"{TABLE}/options"), ("POST", f"{TABLE}/move"))  # to a first move
 
 ROADS: tuple[Road[Any, Any], ...] = (
     Road("POST", "/guests", NewGuest, Guest, "A new guest of the club, with a token.", apihouse.guest, status=201),
@@ -95,7 +98,27 @@ async def openapi(request: Request) -> Response:
     return Json(document(by_path()))
 
 
+async def for_people(request: Request) -> Response:
+    """The same as a page."""
+    said = document(by_path())
+    roads = roads_shown(said)
+    walk = [next(one for one in roads if (one.method, one.path) == (method, HERE + path)) for method, path in FIRST]
+    return page(
+        request,
+        "api.html",
+        person=await known(request),
+        about=said["info"]["description"],
+        here_lies=HERE,
+        club=public(request),
+        walk=walk,
+        roads=roads,
+        types=types_shown(said),
+    )
+
+
 roads: list[BaseRoute] = [
     *(Route(path, crossing(met), methods=list(met)) for path, met in by_path().items()),
     Route(f"{HERE}/openapi.json", openapi),
+    Route(HERE, for_people),
+    Route(f"{HERE}/", for_people),
 ]
