@@ -137,4 +137,6 @@ def test_the_page_says_that_the_table_rests(club: RunningClub) -> None:
     assert "The bots wait until you are back." in html
     assert "a bot plays<" not in html
     assert 'class="thinks"' not in html
+    assert "; it rests until somebody is back" in ada.get("/").text
     assert "The table rests" not in press(ada, table_id, "return").text
+    assert "; it rests until" not in ada.get("/").text

@@ -61,6 +61,7 @@ def line(row: Row, person: Person, at: int) -> dict[str, Any]:
         "status": row.status,
         "yours": person.id in row.waiting,
         "others": [one["name"] for one in others if one["taken"]],
+        "rests": row.summary.get("rests", False),
         "asked": [one["name"] for one in asked if one in others],
         "since": span(at - row.summary["since"]),
         "left": span(until - at) if until else "",

@@ -262,6 +262,7 @@ def row_of(table: ClubTable) -> Row:
             ],
             "clock": setup.clock,
             "owner": setup.owner,
+            "rests": table.rests,
             "asked": asked(match.table) if match is not None else [],
             "winners": match.table.winners if match is not None and match.table.over else [],
             "since": table.asked_since(),
