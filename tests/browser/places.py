@@ -28,6 +28,14 @@ class Tour:
     def not_begun(self) -> str:
         return self.ada.post("/invite", data={"game": "nefarious"}).headers["location"].removesuffix("/invite")
 
+    def invited(self) -> str:
+        return self.boris.post("/invite", data={"game": "nefarious", "seats": "6"}).headers["location"].removesuffix("/invite")
+
+    def seated(self) -> str:
+        table = self.invited()
+        assert self.ada.post(f"{table}/sit", data={"seat": "1"}).headers["location"] == f"{table}/invite"
+        return f"{table}/invite"
+
     def watched(self) -> str:
         return f"/t/{two_player_table(self.boris, self.club.client())}"
 
@@ -52,6 +60,8 @@ PLACES: dict[str, Callable[[Tour], str]] = {
     "new table": lambda tour: "/new?game=nefarious",
     "invite": lambda tour: f"{tour.not_begun()}/invite",
     "not begun": Tour.not_begun,
+    "invited": Tour.invited,
+    "seated": Tour.seated,
     "choose an action": lambda tour: tour.asked("Choose an action"),
     "place a spy": lambda tour: tour.asked("Place a spy on a zone"),
     "invent": lambda tour: tour.asked("Put an invention face-down"),

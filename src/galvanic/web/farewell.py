@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from galvanic.web.names import is_of_a_bot
+from galvanic.web.people import cleaned_name, is_kept
 from galvanic.web.storage.store import Person
 from galvanic.web.tables import seats
 from galvanic.web.tables.club import now
-from galvanic.web.tables.clubtable import ClubTable
+from galvanic.web.tables.clubtable import ClubTable, Refused
 from galvanic.web.tables.events import AnyEvent, Left, Renamed, Stood
 
 if TYPE_CHECKING:
@@ -15,6 +17,25 @@ if TYPE_CHECKING:
 
 TABLES = 100_000  # of one person: all
 NOBODY = "somebody"
+
+
+async def rename(house: House, person: Person, said: Any) -> None:
+    """Another name, here and at all tables that are not over."""
+    name = cleaned_name(said)
+    if not name:
+        raise Refused("club", "a name has at least one letter", 422)
+    person.name = name
+    await free(house, person)
+    await house.store.save_person(person)
+    await renamed(house, person)
+
+
+async def free(house: House, person: Person) -> None:
+    """Refuse a name that is a bot's, or that somebody else keeps with a passphrase."""
+    if is_of_a_bot(person.name):
+        raise Refused("club", f"{person.name} is a bot of the club; choose another name", 422)
+    if await is_kept(house.store, person):
+        raise Refused("club", f"somebody keeps the name {person.name} with a passphrase; choose another", 422)
 
 
 async def renamed(house: House, person: Person) -> None:

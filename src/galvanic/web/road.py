@@ -157,6 +157,11 @@ async def table_of(request: HTTPConnection, person: Person | None) -> tuple[Club
     return table, seat
 
 
+def public(connection: HTTPConnection) -> str:
+    """The address at which people find the club."""
+    return house(connection).config.public.rstrip("/") or str(connection.base_url).rstrip("/")
+
+
 def wants_json(request: Request) -> bool:
     return "application/json" in request.headers.get("accept", "")
 

@@ -44,8 +44,7 @@ from galvanic.web.api.apitypes import (
     Verified,
 )
 from galvanic.web.api.visits import Road, crossing
-from galvanic.web.pages.sitepages import public
-from galvanic.web.road import Json, known, page
+from galvanic.web.road import Json, known, page, public
 
 HERE = "/api/v1"
 TABLE = "/tables/{table}"

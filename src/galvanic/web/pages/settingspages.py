@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,11 +12,10 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from galvanic.web import farewell
-from galvanic.web.names import is_of_a_bot
-from galvanic.web.pages.sitepages import public
-from galvanic.web.people import COOKIE, PHRASE, change_code, cleaned_name, code_of, hashed, is_kept
-from galvanic.web.road import SETTINGS, Json, body, house, member, page, somebody, to
+from galvanic.web.people import COOKIE, PHRASE, change_code, code_of, hashed
+from galvanic.web.road import SETTINGS, Json, body, house, member, page, public, somebody, to
 from galvanic.web.storage.store import Person
+from galvanic.web.tables.clubtable import Refused
 from galvanic.web.tokens import take_back, token_of
 
 
@@ -97,22 +97,18 @@ def changes(form: Form) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def rename(request: Request, person: Person, said: dict[str, Any]) -> str:
-    name = cleaned_name(said.get("name"))
-    if not name:
-        raise Wrong("name", "a name has at least one letter")
-    person.name = name
-    await free(request, person, "name")
-    await house(request).store.save_person(person)
-    await farewell.renamed(house(request), person)
+    with complained("name"):
+        await farewell.rename(house(request), person, said.get("name"))
     return "name"
 
 
-async def free(request: Request, person: Person, form: str) -> None:
-    """A name that somebody keeps with a passphrase is nobody else's, and none of the bots'."""
-    if is_of_a_bot(person.name):
-        raise Wrong(form, f"{person.name} is a bot of the club; choose another name")
-    if await is_kept(house(request).store, person):
-        raise Wrong(form, f"somebody keeps the name {person.name} with a passphrase; choose another")
+@contextmanager
+def complained(form: str) -> Iterator[None]:
+    """What the club refuses is said at the form."""
+    try:
+        yield
+    except Refused as refused:
+        raise Wrong(form, refused.why) from None
 
 
 async def look(request: Request, person: Person, said: dict[str, Any]) -> str:
@@ -129,7 +125,8 @@ async def keep_the_name(request: Request, person: Person, said: dict[str, Any]) 
     phrase = said.get("phrase")
     if not isinstance(phrase, str) or len(phrase) not in PHRASE:
         raise Wrong("phrase", f"a passphrase has {PHRASE.start} to {PHRASE.stop - 1} letters; a few words are best")
-    await free(request, person, "phrase")
+    with complained("phrase"):
+        await farewell.free(house(request), person)
     if not house(request).tries.another(f"new phrase of {person.id}"):
         raise Wrong("phrase", "too many new passphrases: wait a minute")
     kept = await hashed(phrase)

@@ -8,19 +8,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from galvanic.bots import levels
 from galvanic.engine.shelf import Game, game, shelf
 from galvanic.web.drawing.easel import picture
-from galvanic.web.drawing.live import eyes_of
-from galvanic.web.drawing.news import shown
 from galvanic.web.drawing.spans import span
 from galvanic.web.names import bot_name
+from galvanic.web.pages.invitations import before_the_game
 from galvanic.web.pages.tablepages import whole
 from galvanic.web.people import new_salt
 from galvanic.web.road import Json, body, house, known, page, somebody, table_of, to, visitor, waiting_for
 from galvanic.web.storage.store import Person, Row
 from galvanic.web.tables.club import now, opened_now
-from galvanic.web.tables.clubtable import ClubTable, Refused
+from galvanic.web.tables.clubtable import Refused
 from galvanic.web.tables.events import AnyEvent, Sat
 
 FINISHED, WATCHED = 12, 12  # finished tables, and tables to watch, on the front page
@@ -112,33 +110,11 @@ async def link(request: Request) -> Response:
     """The link of a table, to send to friends, and who has come so far; who has a seat goes on to the game that has begun."""
     person, cookie = await somebody(request)
     table, seat = await table_of(request, person)
-    if table.status != "open" and seat >= 0:
-        return to(request, f"/t/{table.id}", cookie)
-    if table.status != "open":
+    if table.status == "open":
+        return await before_the_game(request, person, cookie, table)
+    if seat < 0:
         raise Refused("club", "this game has begun; its seats are taken", 409)
-    drawing, eyes = house(request).live.drawing(table), eyes_of(table, person)
-    return page(
-        request,
-        "invite.html",
-        cookie,
-        person=person,
-        table=table,
-        seat=seat,
-        link=address(request, table),
-        owner=eyes.owner,
-        levels=levels,
-        fragments=drawing.of(eyes),
-        shown=shown(drawing, eyes),
-    )
-
-
-def address(request: Request, table: ClubTable) -> str:
-    return f"{public(request)}/t/{table.id}"
-
-
-def public(request: Request) -> str:
-    """The address at which people find the club."""
-    return house(request).config.public.rstrip("/") or str(request.base_url).rstrip("/")
+    return to(request, f"/t/{table.id}", cookie)
 
 
 async def waiting(request: Request) -> Response:

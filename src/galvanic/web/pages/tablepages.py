@@ -16,7 +16,9 @@ from starlette.websockets import WebSocket
 from galvanic.engine.shelf import Game
 from galvanic.web.drawing.live import BEHIND, CLOSED_DOORS, eyes_of
 from galvanic.web.drawing.news import shown
-from galvanic.web.people import new_salt
+from galvanic.web.farewell import rename
+from galvanic.web.pages.invitations import before_the_game
+from galvanic.web.people import cleaned_name, new_salt
 from galvanic.web.road import Json, body, house, member, page, somebody, table_of, to, visitor, wants_json
 from galvanic.web.storage.store import Person, StoreTrouble
 from galvanic.web.tables import seats
@@ -28,6 +30,8 @@ from galvanic.web.tables.events import AnyEvent
 async def show(request: Request) -> Response:
     person, cookie = await somebody(request)
     table, seat = await table_of(request, person)
+    if table.status == "open" and seat < 0 and table.setup.owner != person.id:
+        return await before_the_game(request, person, cookie, table)
     drawing, eyes, at = house(request).live.drawing(table), eyes_of(table, person), now()
     return page(
         request,
@@ -92,16 +96,21 @@ def whole(value: Any, name: str) -> int:
 
 
 async def acted(
-    request: Request, person: Person, wish: Callable[[ClubTable], list[AnyEvent]], said: dict[str, Any], cookie: str = ""
+    request: Request,
+    person: Person,
+    wish: Callable[[ClubTable], list[AnyEvent]],
+    said: dict[str, Any],
+    cookie: str = "",
+    then: str = "",
 ) -> Response:
-    """Do it, and tell: JSON to a script, the page again to a form."""
+    """Do it, and tell: JSON to a script, the page of the table (or what then follows) to a form."""
     key = said.get("id", "")
     if not isinstance(key, str) or len(key) > 64:
         raise Refused("club", "id: a text of at most 64 letters is expected", 422)
     await table_of(request, person)
     table_id = request.path_params["table"]
     answer = await house(request).club.act(table_id, wish, key=f"{person.id} {key}" if key else "", answer=answered)
-    return Json(answer) if wants_json(request) else to(request, f"/t/{table_id}", cookie)
+    return Json(answer) if wants_json(request) else to(request, f"/t/{table_id}{then}", cookie)
 
 
 def answered(t: ClubTable) -> dict[str, Any]:
@@ -136,7 +145,9 @@ async def sit(request: Request) -> Response:
     table, _ = await table_of(request, await visitor(request))
     seats.free_seat(table, seat)  # a guest is only made for a seat that can be had
     person, cookie = await somebody(request)
-    return await acted(request, person, lambda t: seats.sit(t, person, seat, str(salt)), said, cookie)
+    if "name" in said and cleaned_name(said["name"]) != person.name:
+        await rename(house(request), person, said["name"])
+    return await acted(request, person, lambda t: seats.sit(t, person, seat, str(salt)), said, cookie, "/invite")
 
 
 async def live(socket: WebSocket) -> None:
