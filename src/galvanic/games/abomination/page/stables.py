@@ -60,6 +60,13 @@ class Vat(NamedTuple):
     charms: tuple[int, ...]
 
 
+class Middle(NamedTuple):
+    """What lies in the middle of the table that is about monsters."""
+
+    open_contracts: tuple[int, ...]
+    nominees: tuple[int, ...]
+
+
 class Stand(NamedTuple):
     """All that can be seen of a stable, but for answers: the same always looks the same."""
 
@@ -72,8 +79,7 @@ class Stand(NamedTuple):
     contracts: tuple[int, ...]
     vats: tuple[Vat, ...]
     known: tuple[int, ...]
-    open_contracts: tuple[int, ...]
-    nominees: tuple[int, ...]
+    middle: Middle
 
 
 def stables(t: Abomination, offered: Offered) -> list[Stable]:
@@ -81,7 +87,9 @@ def stables(t: Abomination, offered: Offered) -> list[Stable]:
     for vat, owner in enumerate(t.owners):
         if owner != EMPTY:
             vats[owner].append(Vat(vat, t.given[vat], tuple(t.stats[vat]), tuple(t.bodies[vat]), tuple(t.charms[vat])))
-    return [stable(t, seat, tuple(vats[seat]), offered) for seat in range(t.seats)]
+    middle = Middle(tuple(t.open_contracts), tuple(t.nominees))
+    found = [as_it_stands(stand(t, seat, tuple(vats[seat]), middle)) for seat in range(t.seats)]
+    return [with_answers(t, one, offered) for one in found] if offered.left else found
 
 
 def purse(t: Abomination, seat: int) -> str:
@@ -89,23 +97,20 @@ def purse(t: Abomination, seat: int) -> str:
     return "?" if isinstance(t.question, Bid) and seat != t.viewer else str(t.money[seat])
 
 
-def stable(t: Abomination, seat: int, vats: tuple[Vat, ...], offered: Offered) -> Stable:
+def stand(t: Abomination, seat: int, vats: tuple[Vat, ...], middle: Middle) -> Stand:
     mine, hand = seat == t.viewer, t.hands[seat]
-    stand = Stand(
-        edition=t.edition,
-        seat=seat,
-        mine=mine,
-        money=purse(t, seat),
-        hand=len(hand),
-        shown=() if mine else tuple([card for card in hand if card >= 0]),
-        contracts=tuple(t.contracts[seat]),
-        vats=vats,
-        known=() if mine else tuple(known_parts(t, seat)),
-        open_contracts=tuple(t.open_contracts),
-        nominees=tuple(t.nominees),
+    return Stand(
+        t.edition,
+        seat,
+        mine,
+        purse(t, seat),
+        len(hand),
+        () if mine else tuple([card for card in hand if card >= 0]),
+        tuple(t.contracts[seat]),
+        vats,
+        () if mine else tuple(known_parts(t, seat)),
+        middle,
     )
-    plain = as_it_stands(stand)
-    return with_answers(t, plain, offered) if offered.left else plain
 
 
 @lru_cache(1024)
@@ -129,7 +134,12 @@ def as_it_stands(stand: Stand) -> Stable:
         sum(edition.income[card - first] for card in stand.contracts),
         tuple(filled),
         tuple(
-            creature(edition, vat, tuple(card for card in stand.open_contracts if found >> card - first & 1), stand.nominees)
+            creature(
+                edition,
+                vat,
+                tuple(card for card in stand.middle.open_contracts if found >> card - first & 1),
+                stand.middle.nominees,
+            )
             for vat, found in zip(stand.vats, met, strict=True)
         ),
         tuple(line_of_part(edition, card) for card in stand.known),

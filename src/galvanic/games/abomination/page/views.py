@@ -120,15 +120,24 @@ def spent(t: Abomination, offered: Offered) -> list[Thing]:
 
 
 def open_contracts(t: Abomination, offered: Offered) -> list[Thing]:
-    subjects = near_to_contracts(t)
-    lying = [open_contract(t.edition, card, subjects) for card in t.open_contracts]
+    lying = contracts_in_reach(t.edition, tuple(t.open_contracts), near_to_contracts(t))
     return [with_answer(thing, offered, thing.notes) for thing in lying] if offered.left else lying
 
 
 @lru_cache(1024)
-def open_contract(edition: Edition, card: int, subjects: tuple[tuple[str, Stats], ...]) -> Thing:
-    facts = contract_facts(edition, card, held=False)
-    return Thing(card, contract_face(edition, card), "", in_reach(edition, card, subjects), None, facts)
+def contracts_in_reach(edition: Edition, cards: tuple[int, ...], subjects: tuple[tuple[str, Stats], ...]) -> list[Thing]:
+    """The open contracts, with how near these monsters are to each."""
+    return [
+        Thing(
+            card,
+            contract_face(edition, card),
+            "",
+            in_reach(edition, card, subjects),
+            None,
+            contract_facts(edition, card, held=False),
+        )
+        for card in cards
+    ]
 
 
 def near_to_contracts(t: Abomination) -> tuple[tuple[str, Stats], ...]:
