@@ -100,7 +100,7 @@ class Edition:
         self.points = [card.points for card in self.card]
         self.growers = [number for number, card in enumerate(self.card) if card.points_per == INVENTIONS]
         self.lines = sorted({DRAW_ONE, *(effect for card in each for effect in card.you + card.others)})
-        self.ledger = Ledger([self.numbers_of(card) for card in self.card], self.lines.index(DRAW_ONE))
+        self.ledger = Ledger([self.numbers_of(card) for card in self.card], len(self.lines), self.lines.index(DRAW_ONE))
         self.natures: dict[tuple[int, ...], Nature] = {}
 
     def numbers_of(self, card: Invention) -> CardNumbers:

@@ -122,12 +122,14 @@ class CardNumbers(NamedTuple):
 class Ledger:
     """What the inventions of an edition come to under some laws: worked out once, and shared by all natures that agree there."""
 
-    def __init__(self, cards: Sequence[CardNumbers], draw_one: int) -> None:
+    def __init__(self, cards: Sequence[CardNumbers], lines: int, draw_one: int) -> None:
         self.cards = cards
+        self.count = lines  # of the edition, all different
         self.draw_one = draw_one
         self.known_costs: dict[tuple[int, int], list[int]] = {}
         self.known_worth: dict[tuple[int, int, int], list[int]] = {}
         self.known_lines: dict[tuple[bool, int, int], list[list[int]]] = {}
+        self.known_effects: dict[tuple[bool, int, int], list[list[int]]] = {}
 
     def costs(self, percent: int, more: int) -> list[int]:
         # NE 6.11: first the percentage, rounded up, then what is added; may be below $0 here
@@ -152,6 +154,14 @@ class Ledger:
             more = [self.draw_one] * drawn
             self.known_lines[key] = [(card.your_lines if yours else card.others_lines) * times + more for card in self.cards]
         return self.known_lines[key]
+
+    def effects(self, yours: bool, times: int, drawn: int = 0) -> list[list[int]]:
+        """The same lines, each with the card it comes from: card * lines of the edition + line."""
+        key = (yours, times, drawn)
+        if key not in self.known_effects:
+            lines = self.lines(*key)
+            self.known_effects[key] = [[card * self.count + line for line in some] for card, some in enumerate(lines)]
+        return self.known_effects[key]
 
 
 USUAL = {name: law.usual for name, law in LAWS.items()}
@@ -204,6 +214,8 @@ class Nature:
         self.worth = ledger.worth(laws["points_more"], laws["points_plain"], laws["points_dear"])
         self.your_lines = ledger.lines(True, laws["your_effects"], laws["invent_draws"])
         self.others_lines = ledger.lines(False, laws["others_effects"])
+        self.your_effects = ledger.effects(True, laws["your_effects"], laws["invent_draws"])
+        self.others_effects = ledger.effects(False, laws["others_effects"])
         self.watched = [watched_by(seat, seats, laws) for seat in range(seats)]
 
 

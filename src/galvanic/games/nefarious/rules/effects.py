@@ -18,27 +18,25 @@ KINDS = 3
 HAND_LIMIT = 0
 
 
-def demanded(entry: int) -> tuple[int, int]:
-    """What somebody has to choose, and where that comes from."""
-    source, kind = divmod(-1 - entry, KINDS)
-    return -1 - kind, source
-
-
 def demand_of(t: Nefarious, seat: int) -> int:
     """What this seat has to choose now."""
-    return demanded(t.suffering[seat][0])[0]
+    return -1 - (-1 - t.suffering[seat][0]) % KINDS
+
+
+def source_of(t: Nefarious, seat: int) -> int:
+    """Where that comes from."""
+    return (-1 - t.suffering[seat][0]) // KINDS
 
 
 def queue_effects(t: Nefarious, works: list[int], cards: list[int]) -> None:
     # NE 6.5: over each seat comes its own invention first, then those of the others clockwise: the nearest to its left first
-    suffering, lines, size = t.suffering, t.nature.your_lines, len(t.edition.lines)
+    suffering, lines = t.suffering, t.nature.your_effects
     for away in range(t.seats):
         for inventor in works:
-            source = cards[inventor]
-            effects = lines[source]
+            effects = lines[cards[inventor]]
             if effects:
-                suffering[inventor - away] += [source * size + line for line in effects]  # a seat below 0 counts from the last
-        lines = t.nature.others_lines
+                suffering[inventor - away] += effects  # a seat below 0 is one counted from the last
+        lines = t.nature.others_effects
 
 
 def take_effect(t: Nefarious) -> None:
@@ -55,8 +53,8 @@ def take_effect(t: Nefarious) -> None:
 
 def suffer(t: Nefarious, seat: int, queue: list[int]) -> None:
     """The next line for this seat: done at once, or put back as so many choices."""
-    source, line = divmod(queue.pop(0), len(t.edition.lines))
-    verb, amount, per = t.edition.lines[line]
+    entry, lines = queue.pop(0), t.edition.lines
+    verb, amount, per = lines[entry % len(lines)]
     if per:
         amount *= t.count(seat, per)
     if verb == GAIN:
@@ -66,11 +64,11 @@ def suffer(t: Nefarious, seat: int, queue: list[int]) -> None:
     elif verb == DRAW:
         draw(t, seat, amount)
     elif verb == DISCARD:
-        demand_discards(t, seat, amount, source)
+        demand_discards(t, seat, amount, entry // len(lines))
     elif verb == PLACE:
-        queue[:0] = [TO_PLACE - KINDS * source] * min(amount, t.reserve(seat))
+        queue[:0] = [TO_PLACE - KINDS * (entry // len(lines))] * min(amount, t.reserve(seat))
     else:
-        demand_recalls(t, seat, amount, source)
+        demand_recalls(t, seat, amount, entry // len(lines))
 
 
 def demand_discards(t: Nefarious, seat: int, amount: int, source: int) -> None:
@@ -107,14 +105,13 @@ class Suffer(Sealed[Nefarious]):
 
     def question(self, t: Nefarious, seat: int) -> str:
         queue = t.suffering[seat]
-        demand, source = demanded(queue[0])
         what = {
             TO_DISCARD: "discard an invention",
             TO_PLACE: "place a spy on any zone, free of charge",
             TO_RECALL: "take back a spy from the board",
-        }[demand]
+        }[demand_of(t, seat)]
         times = queue.count(queue[0])
-        return f"{whence(t, source)}: {what}" + (f" ({times} to go)" if times > 1 else "")
+        return f"{whence(t, source_of(t, seat))}: {what}" + (f" ({times} to go)" if times > 1 else "")
 
     def asked(self, t: Nefarious) -> Sequence[int]:
         return [seat for seat, queue in enumerate(t.suffering) if queue]
@@ -142,7 +139,8 @@ class Suffer(Sealed[Nefarious]):
         for seat, option in enumerate(answers):
             if option == OPEN:
                 continue
-            demand, _ = demanded(t.suffering[seat].pop(0))
+            demand = demand_of(t, seat)
+            del t.suffering[seat][0]
             if demand == TO_DISCARD:
                 discard(t, seat, option)
             elif demand == TO_PLACE:
