@@ -54,7 +54,8 @@ def invited(ada: Guest, boris: Guest) -> None:
     page.get_by_role("link", name="2 seats").click()
     page.get_by_text("Card edition").click()
     page.get_by_label("Paste another card file").fill(BLITZ)
-    page.get_by_label("Twists").fill(TWISTS)
+    for at, twist in enumerate(TWISTS.split(", ")):
+        page.locator(f"#set-twists-{at}").select_option(twist)  # of the cards just pasted
     page.get_by_role("button", name="Lay the table").click()
     link = page.get_by_role("textbox", name="The link of this table").input_value()
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"])

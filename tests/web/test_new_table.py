@@ -25,9 +25,10 @@ def lay(person: httpx.Client, **said: str) -> httpx.Response:
 
 def test_the_form_offers_every_seat_and_level(club: RunningClub) -> None:
     page = club.client().get("/new?game=nefarious&seats=3").text
-    chosen = re.findall(r'<option value="(\w+)" selected>', page)[:6]
-    assert chosen == ["me", "open", "open", "none", "none", "none"]
+    assert re.findall(r'<div class="field chair"( hidden)?>', page) == ["", "", "", " hidden", " hidden", " hidden"]
+    assert re.findall(r'name="seat-\d"( disabled)?>\s*<option value="(\w+)" selected>|name="seat-\d"', page)[0] == ("", "me")
     assert page.count("A bot: sensible") == 6
+    assert "Not in this game" not in page
 
 
 def test_a_table_of_bots_begins_at_once(club: RunningClub) -> None:
@@ -44,6 +45,35 @@ def test_an_open_seat_waits_for_somebody(club: RunningClub) -> None:
 
 def test_a_seat_between_may_stay_in_the_box(club: RunningClub) -> None:
     assert len(club.table(table_in(lay(club.client(), seat_1="none", seat_4="random"))).chairs) == 2
+
+
+def test_all_others_are_bots_in_one_choice(club: RunningClub) -> None:
+    table = club.table(table_in(lay(club.client(), seat_1="open", seat_2="open", others="sensible")))
+    assert [chair.level for chair in table.chairs] == ["", "sensible", "sensible"]
+    assert table.status == "running"
+
+
+def test_a_setting_whose_names_are_known_is_chosen(club: RunningClub) -> None:
+    person = club.client()
+    page = person.get("/new?game=nefarious").text
+    selects = re.findall(r'<select[^>]* name="(set-twists-\d)".*?</select>', page)
+    assert selects == ["set-twists-0", "set-twists-1"]
+    assert page.count('<option value="Private Funding">') == 2
+    chosen = {"set_twists_0": "", "set_twists_1": "Private Funding"}
+    assert club.table(table_in(lay(person, **chosen))).setup.settings == {"twists": ["Private Funding"]}
+    twice = lay(person, **dict.fromkeys(chosen, "Private Funding"))
+    assert refusal(twice) == "Twists: at most two different twists are in force, not Private Funding, Private Funding"
+    assert twice.text.count('<option value="Private Funding" selected>') == 2
+
+
+def test_names_are_chosen_from_the_cards_that_were_pasted(club: RunningClub) -> None:
+    person, cards = club.client(), CARDS.replace('"Plutocracy"', '"Rule of the Rich"')
+    page = lay(person, set_cards=cards, reread="yes", set_twists_0="Private Funding")
+    assert page.status_code == 200
+    assert '<option value="Rule of the Rich">' in page.text
+    assert '<option value="Private Funding" selected>' in page.text
+    table = table_in(lay(person, set_cards=cards, set_twists_1="Rule of the Rich"))
+    assert club.table(table).setup.settings["twists"] == ["Rule of the Rich"]
 
 
 def test_twists_are_in_force(club: RunningClub) -> None:
@@ -111,7 +141,7 @@ def test_what_is_wrong_is_said_at_its_field(club: RunningClub, said: dict[str, s
 
 def test_what_was_typed_is_still_there_when_something_is_wrong(club: RunningClub) -> None:
     page = lay(club.client(), set_twists="Private Funding", clock="sundial", salt="paprika", watch="nobody", seat_2="sensible")
-    assert field(page, "set-twists") == "Private Funding"
+    assert '<option value="Private Funding" selected>' in page.text
     assert field(page, "salt") == "paprika"
     assert '<option value="nobody" selected>' in page.text
     assert '<option value="sensible" selected>' in page.text

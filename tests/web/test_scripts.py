@@ -14,6 +14,7 @@ SCRIPTS = [
     STATIC / "table.js",
     STATIC / "waiting.js",
     STATIC / "copying.js",
+    STATIC / "laying.js",
     STATIC / "inviting.js",
     STATIC / "replay.js",
     *sorted((STATIC / "table").glob("*.js")),

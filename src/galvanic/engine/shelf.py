@@ -35,6 +35,7 @@ class Setting(NamedTuple):
     what: str  # in a line, for people
     default: Any
     check: Callable[[Any], Any]  # the value as it is kept (plain data), or BadSetup
+    most: int = 1  # so many names of a deck that is called like it; with more than one, they are a list
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

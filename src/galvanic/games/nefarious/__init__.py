@@ -64,7 +64,7 @@ GAME = Game(
     home=__name__,
     sign="NE",
     settings=(
-        Setting("twists", "one or two twists by name, separated by a comma; the rest is drawn", [], some_twists),
+        Setting("twists", "one or two twists by name; the rest is drawn", [], some_twists, 2),
         Setting("cards", "another card file", "", card_file),
     ),
     cards=decks,

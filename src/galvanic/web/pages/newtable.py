@@ -26,6 +26,7 @@ from galvanic.web.tables.club import new_table_id, now, opened_now
 from galvanic.web.tables.events import AnyEvent, Sat
 
 ME, OPEN, NONE = "me", "open", "none"
+REREAD = "reread"  # asks for the form again, with the names of the cards that were pasted
 DAY = 86400
 
 
@@ -58,9 +59,9 @@ class Field(NamedTuple):
     name: str
     label: str
     what: str
-    shape: str  # line, tick, number, page
+    shape: str  # line, tick, number, page, or names: to be chosen from a deck
     value: Any
-    suggestions: list[str]  # names that fit
+    names: list[str]
 
 
 class Wrong(Exception):
@@ -88,11 +89,13 @@ async def opened(request: Request) -> Response:
     person, cookie = await somebody(request)
     try:
         chosen, settings, clock = seats_in(of, said), settings_in(of, said), clock_in(said)
+        if REREAD in said:
+            return form(request, person, of, said, cookie=cookie)
         checked(of, len(chosen), settings)
     except Wrong as wrong:
         return form(request, person, of, said, wrong, cookie)
     salt = str(said.get("salt", "")).strip()[:64] or new_salt()
-    watch = said.get("watch") if said.get("watch") in WATCHING else "everybody"
+    watch = said["watch"] if said.get("watch") in [*WATCHING] else "everybody"
     listed = said.get("listed", "yes") != "no"
     table_id = number_in(house(request).keys, said)
     more: dict[str, Any] = {"settings": settings, "clock": clock, "watch": watch, "listed": listed}
@@ -125,9 +128,10 @@ def sitting(chosen: list[str], person: Person, salt: str) -> list[AnyEvent]:
 
 
 def seats_in(of: Game, said: dict[str, Any]) -> list[str]:
-    """Who is to sit on each seat; seats that stay in the box are left out."""
-    chosen = [str(said.get(f"seat-{seat}", NONE)) for seat in range(of.seats[-1])]
-    chosen = [who for who in chosen if who != NONE]
+    """Who is to sit on each seat: chosen one by one, or all others at once; seats that stay in the box are left out."""
+    chosen = [who for who in map(str, (said.get(f"seat-{seat}", NONE) for seat in range(of.seats[-1]))) if who != NONE]
+    if said.get("others"):
+        chosen = [who if who == ME else str(said["others"]) for who in chosen]
     if any(who not in (ME, OPEN, *levels(of.name)) for who in chosen):
         raise Wrong("seats", f"a seat is for me, open, or for a bot: {', '.join(levels(of.name))}")
     if len(chosen) not in of.seats:
@@ -141,14 +145,20 @@ def settings_in(of: Game, said: dict[str, Any]) -> dict[str, Any]:
     """The options of the game that differ from the usual ones."""
     found: dict[str, Any] = {}
     for setting in of.settings:
-        value = said.get(f"set-{setting.name}", False if shape_of(setting) == "tick" else "")
-        if value == "":
+        value = said.get(f"set-{setting.name}", False if shape_of(setting) == "tick" else picked(setting, said))
+        if value in ("", []):
             continue
         try:
             found |= of.checked({setting.name: in_its_shape(setting, value)})
         except ValueError as wrong:
             raise Wrong(setting.name, str(wrong)) from None
     return found
+
+
+def picked(setting: Setting, said: dict[str, Any]) -> Any:
+    """The names chosen for an option, one in each field; or one alone."""
+    names = [name for n in range(setting.most) if (name := said.get(f"set-{setting.name}-{n}"))]
+    return names if setting.most > 1 else names[0] if names else ""
 
 
 def in_its_shape(setting: Setting, value: Any) -> Any:
@@ -191,6 +201,8 @@ def form(
 ) -> Response:
     keys = house(request).keys
     table_id = number_in(keys, said)
+    seats = [who for who in (str(said.get(f"seat-{seat}", NONE)) for seat in range(of.seats[-1])) if who != NONE]
+    seats += [OPEN] * (of.seats[0] - len(seats))
     return page(
         request,
         "new.html",
@@ -200,7 +212,7 @@ def form(
         of=of,
         games=[game(name) for name in shelf()],
         said=said,
-        seats=[str(said.get(f"seat-{seat}", NONE)) for seat in range(of.seats[-1])],
+        seats=seats,
         levels=levels(of.name),
         fields=fields(of, said),
         clocks=CLOCKS,
@@ -211,18 +223,28 @@ def form(
 
 
 def fields(of: Game, said: dict[str, Any]) -> list[Field]:
-    decks = of.cards({}) if of.cards is not None else {}
-    return [
-        Field(
-            setting.name,
-            label(setting),
-            setting.what,
-            shape_of(setting),
-            said.get(f"set-{setting.name}", setting.default if shape_of(setting) == "number" else ""),
-            [card["name"] for card in decks.get(setting.name, [])],
-        )
-        for setting in of.settings
-    ]
+    decks = decks_of(of, said)
+    return [field(setting, said, [card["name"] for card in decks.get(setting.name, [])]) for setting in of.settings]
+
+
+def field(setting: Setting, said: dict[str, Any], names: list[str]) -> Field:
+    usual = setting.default if shape_of(setting) == "number" else ""
+    value = said.get(f"set-{setting.name}", usual)
+    if names:  # chosen in a field each, or all said in one
+        said_at_once = [name.strip() for name in str(value).split(",")] if value else []
+        value = (said_at_once or [str(said.get(f"set-{setting.name}-{n}", "")) for n in range(setting.most)])[: setting.most]
+        value += [""] * (setting.most - len(value))
+    return Field(setting.name, label(setting), setting.what, "names" if names else shape_of(setting), value, names)
+
+
+def decks_of(of: Game, said: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
+    """The cards from which names are chosen: those of the edition that was pasted, if it can be read."""
+    if of.cards is None:
+        return {}
+    pasted = {one.name: in_its_shape(one, said.get(f"set-{one.name}", "")) for one in of.settings if shape_of(one) == "page"}
+    with suppress(ValueError):
+        return of.cards(of.checked(pasted))
+    return of.cards({})
 
 
 roads: list[BaseRoute] = [
