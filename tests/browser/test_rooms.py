@@ -132,7 +132,7 @@ def test_what_is_greyed_says_why_with_the_paragraph_beside_the_table(guest: Gues
     guest.chooses("zone-0")
     guest.asked(decision)
     page.locator("#zone-1 button.refused").click(force=True)  # greyed out; but it can be pressed
-    expect(page.locator("#refused")).to_contain_text("a spy on Invent costs $2; you have $0")
+    expect(page.locator("#refused")).to_contain_text("A spy on Invent costs $2; you have $0")
     page.locator("#refused").get_by_role("link", name="NE 5.4").click()
     beside = page.get_by_role("dialog")
     expect(beside).to_contain_text("NE 5.4")
