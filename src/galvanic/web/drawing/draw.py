@@ -71,7 +71,7 @@ class Drawing:
         self.sheets: Sheets = before.sheets if before is not None else Sheets()
         self.seen = glimpse(self.match.table, SPECTATOR) if self.match is not None else None
         self.public = self.people(self.seen)
-        laid = plate(table)
+        laid = plate(table, before.frame["table"] if before is not None else None)
         unasked = laid._replace(decision=0)  # for whom or what nothing is asked: the same, whatever is asked elsewhere
         self.frame: Context = {"table": laid, "unasked": unasked, "game": table.game, "status": self.status}
         self.frame["rests"] = table.rests

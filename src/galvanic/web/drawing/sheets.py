@@ -109,10 +109,11 @@ class Plate(NamedTuple):
     terms: tuple[Term, ...]
 
 
-def plate(table: ClubTable) -> Plate:
+def plate(table: ClubTable, before: Plate | None) -> Plate:
     salts = tuple((chair.name, chair.salt) for chair in table.chairs if chair.salt)
+    settled = before.terms if before is not None else terms(table.setup)
     secret = table.setup.secret if table.status == "over" else ""
-    return Plate(table.id, table.decision, table.next, table.commitment(), salts, secret, terms(table.setup))
+    return Plate(table.id, table.decision, table.next, table.commitment(), salts, secret, settled)
 
 
 @cache
