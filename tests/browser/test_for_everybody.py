@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.axe import CHECK, COLOURS, script
 from tests.browser.places import PLACES, Tour
-from tests.web.house import RunningClub
+from tests.web.house import RunningClub, play_now
 
 DESK, PHONE, SMALL_PHONE = (1280, 390, 320)
 LOOKS = {  # in the first of each width everything is checked, in the others their colours
@@ -91,6 +91,19 @@ def test_nothing_serious_about_the_choice_of_how_many(page: Page, tour: Tour) ->
     assert page.get_by_role("button", name="4 seats best").evaluate("button => button === document.activeElement")
     wrong = complaints(page)
     assert page.get_by_role("button", name="4 seats best").is_visible()
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("width", [DESK, PHONE])
+def test_nothing_serious_about_the_rules_beside_the_table(width: int, page: Page, tour: Tour) -> None:
+    wide(page, width)
+    page.goto(tour.club.url + f"/t/{play_now(tour.ada)}")
+    page.get_by_role("link", name="Rules", exact=True).click()
+    page.get_by_label("Look for a word").fill("spies")
+    page.keyboard.press("Enter")
+    page.locator("#read .found").wait_for()
+    wrong = complaints(page)
+    assert page.locator("#reading").is_visible()
     assert not wrong, "\n".join(wrong)
 
 
