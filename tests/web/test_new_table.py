@@ -197,3 +197,9 @@ def test_the_terms_stand_at_the_table(club: RunningClub) -> None:
     )
     plain = words(person.get(f"/t/{table_in(lay(person))}"), "dl")
     assert plain == "Players 2 Clock No clock Twists drawn by lot Card edition the game’s own Who may watch everybody"
+
+
+def test_an_option_at_the_table_says_what_it_is(club: RunningClub) -> None:
+    person = club.client()
+    page = words(person.get(f"/t/{table_in(lay(person, game='abomination', set_outcry='yes'))}"), "dl")
+    assert "Outcry yes: bids are called out round the table instead of in secret Trade no Rounds" in page

@@ -36,9 +36,11 @@ def label(setting: Setting) -> str:
 def chosen(setting: Setting, value: Any) -> str:
     if setting.name == "cards":
         return "one brought along by who laid the table" if value else "the game’s own"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return ", ".join(map(str, value)) or "drawn by lot" if isinstance(value, list) else str(value)
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "drawn by lot"
+    if value is False:
+        return "no"
+    return f"{'yes' if value is True else value}: {setting.what.removesuffix(': yes or no')}"
 
 
 def clock_in_words(clock: Mapping[str, int]) -> str:
