@@ -82,7 +82,11 @@ def test_who_goes_and_comes_back_stands_between_the_moves() -> None:
         t = then(t, answer(t, seat))
     t = then(t, Left(NOON, 0, "resigned"))
     lines = told(t)
-    assert lines[before:][:3] == ["Ada leaves: a bot keeps the seat.", "Ada comes back.", "Boris runs out of time: a bot takes the seat."]
+    assert lines[before:][:3] == [
+        "Ada leaves: a bot keeps the seat.",
+        "Ada comes back.",
+        "Boris runs out of time: a bot takes the seat.",
+    ]
     assert len(lines) > before + 4
     assert lines[-1] == "Ada resigns: a bot plays to the end."
 
