@@ -16,6 +16,8 @@ PRINTED = {"inventions": 64, "twists": 36}
 
 GAIN, LOSE, DRAW, DISCARD, PLACE, RECALL = range(6)
 VERBS = ("gain", "lose", "draw", "discard", "place", "recall")
+TO_DISCARD, TO_PLACE, TO_RECALL = -1, -2, -3  # effects that wait for a choice of whoever suffers them
+KINDS = 3  # of these
 ALONE, HAND, SPIES, INVENTIONS = range(4)
 PER = ("", "hand", "spies", "inventions")
 PER_WORDS = ("", "invention in hand", "own spy on the board", "own invention in play")
@@ -101,6 +103,8 @@ class Edition:
         self.growers = [number for number, card in enumerate(self.card) if card.points_per == INVENTIONS]
         self.lines = sorted({DRAW_ONE, *(effect for card in each for effect in card.you + card.others)})
         self.ledger = Ledger([self.numbers_of(card) for card in self.card], len(self.lines), self.lines.index(DRAW_ONE))
+        self.effects = [(*self.lines[line], card) for card, line in self.ledger.sources]
+        self.demands = [TO_RECALL, TO_PLACE, TO_DISCARD] * len(self.card)  # counted from the last, as they wait
         self.natures: dict[tuple[int, ...], Nature] = {}
 
     def numbers_of(self, card: Invention) -> CardNumbers:

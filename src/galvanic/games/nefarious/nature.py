@@ -124,8 +124,11 @@ class Ledger:
 
     def __init__(self, cards: Sequence[CardNumbers], lines: int, draw_one: int) -> None:
         self.cards = cards
-        self.count = lines  # of the edition, all different
         self.draw_one = draw_one
+        self.sources = [(0, line) for line in range(lines)]  # every line, with no card and with each card it may come from
+        for number, card in enumerate(cards):
+            self.sources += [(number, line) for line in sorted({draw_one, *card.your_lines, *card.others_lines})]
+        self.places = {source: place for place, source in enumerate(self.sources)}
         self.known_costs: dict[tuple[int, int], list[int]] = {}
         self.known_worth: dict[tuple[int, int, int], list[int]] = {}
         self.known_lines: dict[tuple[bool, int, int], list[list[int]]] = {}
@@ -156,11 +159,11 @@ class Ledger:
         return self.known_lines[key]
 
     def effects(self, yours: bool, times: int, drawn: int = 0) -> list[list[int]]:
-        """The same lines, each with the card it comes from: card * lines of the edition + line."""
+        """The same lines, each with the card it comes from, by its place among the sources."""
         key = (yours, times, drawn)
         if key not in self.known_effects:
             lines = self.lines(*key)
-            self.known_effects[key] = [[card * self.count + line for line in some] for card, some in enumerate(lines)]
+            self.known_effects[key] = [[self.places[card, line] for line in some] for card, some in enumerate(lines)]
         return self.known_effects[key]
 
 

@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from galvanic.engine.setpieces import OPEN
-from galvanic.games.nefarious.cards import FIRST_CARD
+from galvanic.games.nefarious.cards import FIRST_CARD, TO_DISCARD, TO_PLACE
 from galvanic.games.nefarious.nature import ACTIONS, ESPIONAGE, INVENT, RESEARCH, WORK, ZONE_NAMES, Nature
 from galvanic.games.nefarious.page.faces import Face, counts_now, discarded, in_hand, twist_face, worth
-from galvanic.games.nefarious.rules.effects import TO_DISCARD, TO_PLACE, Suffer, demand_of
+from galvanic.games.nefarious.rules.effects import Suffer, demand_of
 from galvanic.games.nefarious.rules.espionage import PlaceSpies
 from galvanic.games.nefarious.rules.inventing import ChooseInventions, FixBlueprint
 from galvanic.games.nefarious.rules.round import ChooseAction

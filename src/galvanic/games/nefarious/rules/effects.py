@@ -6,21 +6,19 @@ from collections.abc import Sequence
 
 from galvanic.engine.ask import Refusal
 from galvanic.engine.setpieces import OPEN, Sealed
-from galvanic.games.nefarious.cards import DISCARD, DRAW, FIRST_CARD, GAIN, LOSE, PLACE
+from galvanic.games.nefarious.cards import DISCARD, DRAW, FIRST_CARD, GAIN, KINDS, LOSE, PLACE, TO_DISCARD, TO_PLACE, TO_RECALL
 from galvanic.games.nefarious.nature import ACTIONS, RESEARCH, ZONE_NAMES
 from galvanic.games.nefarious.rules.moves import discard, draw, earn, lose, place, recall
 from galvanic.games.nefarious.table import Nefarious
 
 # What is yet to come over a seat is written in one number, with where it comes from: an invention, Research, or (0) a limit.
-# A line still to be done is source * lines of the edition + line; what waits for a choice of whoever suffers it is below 0.
-TO_DISCARD, TO_PLACE, TO_RECALL = -1, -2, -3
-KINDS = 3
+# A line still to be done is its place in `Edition.effects`; what waits for a choice is below 0, by KINDS for each source.
 HAND_LIMIT = 0
 
 
 def demand_of(t: Nefarious, seat: int) -> int:
     """What this seat has to choose now."""
-    return -1 - (-1 - t.suffering[seat][0]) % KINDS
+    return t.edition.demands[t.suffering[seat][0]]
 
 
 def source_of(t: Nefarious, seat: int) -> int:
@@ -53,8 +51,7 @@ def take_effect(t: Nefarious) -> None:
 
 def suffer(t: Nefarious, seat: int, queue: list[int]) -> None:
     """The next line for this seat: done at once, or put back as so many choices."""
-    entry, lines = queue.pop(0), t.edition.lines
-    verb, amount, per = lines[entry % len(lines)]
+    verb, amount, per, source = t.edition.effects[queue.pop(0)]
     if per:
         amount *= t.count(seat, per)
     if verb == GAIN:
@@ -64,11 +61,11 @@ def suffer(t: Nefarious, seat: int, queue: list[int]) -> None:
     elif verb == DRAW:
         draw(t, seat, amount)
     elif verb == DISCARD:
-        demand_discards(t, seat, amount, entry // len(lines))
+        demand_discards(t, seat, amount, source)
     elif verb == PLACE:
-        queue[:0] = [TO_PLACE - KINDS * (entry // len(lines))] * min(amount, t.reserve(seat))
+        queue[:0] = [TO_PLACE - KINDS * source] * min(amount, t.reserve(seat))
     else:
-        demand_recalls(t, seat, amount, entry // len(lines))
+        demand_recalls(t, seat, amount, source)
 
 
 def demand_discards(t: Nefarious, seat: int, amount: int, source: int) -> None:
@@ -117,7 +114,7 @@ class Suffer(Sealed[Nefarious]):
         return [seat for seat, queue in enumerate(t.suffering) if queue]
 
     def options(self, t: Nefarious, seat: int) -> Sequence[int]:
-        demand = demand_of(t, seat)
+        demand = t.edition.demands[t.suffering[seat][0]]
         if demand == TO_DISCARD:
             return t.hands[seat][:]
         if demand == TO_PLACE:
@@ -139,8 +136,7 @@ class Suffer(Sealed[Nefarious]):
         for seat, option in enumerate(answers):
             if option == OPEN:
                 continue
-            demand = demand_of(t, seat)
-            del t.suffering[seat][0]
+            demand = t.edition.demands[t.suffering[seat].pop(0)]
             if demand == TO_DISCARD:
                 discard(t, seat, option)
             elif demand == TO_PLACE:
