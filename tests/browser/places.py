@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from galvanic.engine.luck import luck
+from galvanic.engine.sight import glimpse
 from tests.browser.guest import BLITZ, TWISTS
 from tests.web.house import Pair, RunningClub, play_now, two_player_table
 from tests.web.pages import finished, shown
@@ -39,14 +41,25 @@ class Tour:
     def watched(self) -> str:
         return f"/t/{two_player_table(self.boris, self.club.client())}"
 
-    def asked(self, words: str, **settings: str) -> str:
-        """A table at which Ada is asked this: both play at random until she is."""
-        pair = Pair(self.club, (self.ada, self.boris), self.rng, **settings)
+    def asked(self, words: str, players: type[Pair] = Pair, **settings: str) -> str:
+        """A table at which Ada is asked this: both play at random until she is, or as well as bots."""
+        pair = players(self.club, (self.ada, self.boris), self.rng, **settings)
         while not (0 in pair.beside.waiting() and words in question_to_ada(pair)):
             pair.play()
             if pair.over:
-                return self.asked(words, **settings)
+                return self.asked(words, players, **settings)
         return f"/t/{pair.id}"
+
+
+class Experts(Pair):
+    """They do what the game's bots think best: what takes a while to come to comes sooner."""
+
+    def options(self, seat: int) -> list[int]:
+        assert self.beside.match is not None
+        seen, options = glimpse(self.beside.match.table, seat), super().options(seat)
+        guesses = self.beside.game.brain
+        assert guesses is not None
+        return [max(zip(guesses(seen, options, luck(1)), options, strict=True))[1]]
 
 
 def question_to_ada(pair: Pair) -> str:
@@ -75,7 +88,7 @@ PLACES: dict[str, Callable[[Tour], str]] = {
     "build": lambda tour: tour.asked("add something", **MONSTERS),
     "meddle": lambda tour: tour.asked("Meddle", **MONSTERS),
     "name a monster": lambda tour: tour.asked("It lives", **MONSTERS),
-    "fill": lambda tour: tour.asked("Fill an open contract", **MONSTERS),
+    "fill": lambda tour: tour.asked("Fill an open contract", Experts, **MONSTERS),
     "build or draw": lambda tour: tour.asked("Your turn: 2", **ISLANDS),
     "on a square": lambda tour: tour.asked("on which square", **ISLANDS),
     "as printed or turned": lambda tour: tour.asked("as printed or turned", **ISLANDS),

@@ -12,9 +12,9 @@ from tests.browser.places import PLACES, Tour
 from tests.web.house import RunningClub, play_now
 
 DESK, PHONE, SMALL_PHONE = (1280, 390, 320)
-LOOKS = {  # in the first of each width everything is checked, in the others their colours
-    DESK: [("dark", "usual"), ("light", "usual"), ("dark", "safe"), ("light", "safe")],
-    PHONE: [("light", "usual"), ("dark", "usual")],
+LOOKS = {  # both themes at each width, and both palettes in each theme; in the first everything is checked, in the other colours
+    DESK: [("dark", "usual"), ("light", "safe")],
+    PHONE: [("light", "usual"), ("dark", "safe")],
 }
 DRESS = "([theme, colours]) => Object.assign(document.documentElement.dataset, { theme, colours, motion: 'off' })"
 TOO_WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll("body *")]

@@ -165,7 +165,7 @@ def test_nefarious_keeps_the_laws_under_every_twist(seats: int, shift: int) -> N
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("rules", [{"outcry": True}, {"trade": True}, {"outcry": True, "trade": True}])
 def test_abomination_keeps_the_laws_under_its_house_rules(seats: int, rules: dict[str, bool]) -> None:
-    for seed in range(3):
+    for seed in range(2):
         rng = random.Random(seed)
         t = play_some(galvanic.deal("abomination", seats, seed, log=True, **rules), rng, rng.randrange(500))
         at_a_position(t, rng)
