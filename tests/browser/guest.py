@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, TimeoutError, WebSocketRoute, expect
 
 from tests.web.house import RunningClub
 
@@ -17,6 +17,8 @@ ANSWERS = "#fragments button[name=option]"
 STANDS = """() => document.querySelector("#result:not([hidden])") ? "over"
     : document.querySelector("#fragments form.move input[name=decision]")?.value ?? "" """
 GONE_ON = f"(before) => {{ const now = ({STANDS})(); return now && now !== before ? now : null; }}"
+
+TAKEN = f"(before) => document.querySelector('#table[data-chosen]') !== null || ({STANDS})() !== before"
 
 Answers = Callable[["Guest", Locator], None]  # gives one of the answers that are offered
 
@@ -91,8 +93,18 @@ class Guest:
         decision, made = self.asked(), 0
         while decision != "over" and (made < answers or not answers):
             self.answers(way)
+            if not self.is_taken(decision):  # the page was dressed anew under the finger: people press again, too
+                self.answers(way)
             decision, made = self.asked(decision), made + 1
         return decision
+
+    def is_taken(self, decision: str) -> bool:
+        """Whether an answer to this decision is on its way, or more."""
+        try:
+            self.page.wait_for_function(TAKEN, arg=decision, timeout=5_000)
+        except TimeoutError:
+            return False
+        return True
 
     def chooses(self, place: str) -> None:
         """The answer on a thing of the table, by its id."""
