@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from galvanic.web.drawing.live import QUEUE
+from galvanic.web.drawing.live import QUEUE, REST
 from galvanic.web.tables import seats as doing
 from tests.laws.cabinet import CABINET
 from tests.parlour import on_the_shelf
@@ -222,6 +222,7 @@ def test_a_table_at_rest_is_not_kept_drawn_and_goes_on_as_before(tmp_path: Path)
         line = Visit(table, world, 0).line()
         await settled()
         gallery = world.house.live.galleries[table.id]
+        gallery.drawn_at -= REST  # so long ago
         gallery.rest()
         assert gallery.drawing is None
         await stir(table)

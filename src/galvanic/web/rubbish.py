@@ -13,11 +13,13 @@ import gc
 import sys
 from functools import cache
 from itertools import count
+from time import process_time
 from typing import Any
 
 YOUNG = 5_000  # new things, after which they are looked through
 NEVER = 1_000_000_000
 OFTEN = 5.0  # seconds, after which empty room is given back: some milliseconds
+BUSY = 0.3  # of a core
 SELDOM = 60  # times that, after which everything is looked through
 
 
@@ -26,11 +28,14 @@ async def cleared_away() -> None:
     gc.collect()
     gc.freeze()  # what was read in to begin with stays anyway
     gc.set_threshold(YOUNG, NEVER, NEVER)
+    worked = process_time()
     for time in count(1):
         await asyncio.sleep(OFTEN)
         if time % SELDOM == 0:
             gc.collect()
-        give_back()
+        worked, before = process_time(), worked
+        if worked - before < BUSY * OFTEN:  # else it is soon filled again
+            give_back()
 
 
 def give_back() -> bool:

@@ -95,14 +95,15 @@ class Gallery:
         self.drawing: Drawing | None = None
         self.recent: deque[Shown] = deque(maxlen=RECENT)
         self.due: ClubTable | None = None  # how the table stands, when it has yet to be drawn
+        self.drawn_at = 0.0
         self.resting: asyncio.TimerHandle | None = None
 
     def draw(self, table: ClubTable) -> Drawing:
         if self.drawing is None or self.drawing.n != table.n:
             self.drawing = Drawing(table, self.drawing)
-            if self.resting is not None:
-                self.resting.cancel()
-            self.resting = asyncio.get_running_loop().call_later(REST, self.rest)
+            self.drawn_at = asyncio.get_running_loop().time()
+            if self.resting is None:
+                self.rest_at(self.drawn_at + REST)
         return self.drawing
 
     def close(self) -> None:
@@ -110,9 +111,15 @@ class Gallery:
         if self.resting is not None:
             self.resting.cancel()
 
+    def rest_at(self, time: float) -> None:
+        self.resting = asyncio.get_running_loop().call_at(time, self.rest)
+
     def rest(self) -> None:
-        """Nothing has happened for a while: the drawing takes room, and is soon made anew."""
-        self.drawing = self.resting = None
+        """When nothing has happened for a while: the drawing takes room, and is soon made anew."""
+        if asyncio.get_running_loop().time() < self.drawn_at + REST:
+            self.rest_at(self.drawn_at + REST)
+        else:
+            self.drawing = self.resting = None
 
     def tell(self, table: ClubTable) -> None:
         """Send to each viewer what is new for it."""

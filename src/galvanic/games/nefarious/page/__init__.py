@@ -46,7 +46,7 @@ def private(t: Table, people: Sequence[Any], choices: Sequence[Any]) -> dict[str
         "aim": views.aim(t),
         "cards": views.hand(t, choices),
         "on_board": on_board,
-        "on_cards": bool(choices) and not on_board,
+        "on_hand": bool(choices) and not on_board,
     }
 
 
