@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from galvanic.lab.clubbench import club_bench
+from galvanic.lab.clubbench import best_second, club_bench
 from galvanic.lab.clubload import answers_in
 
 
@@ -17,6 +17,7 @@ def test_a_small_club_is_measured() -> None:
         assert 0 < figures["acknowledged_p50_ms"] <= figures["acknowledged_p99_ms"]
         assert figures["memory_bytes"] > 10_000_000
     assert report["steady"]["told_p50_ms"] > 0
+    assert 0 < report["peak"]["best_second"] <= report["peak"]["moves"]
     assert report["reopened"]["tables"] == 2
     assert report["cold_open"]["moves"] >= 1
     assert report["cold_open"]["bytes"] > 5000
@@ -26,3 +27,8 @@ def test_a_greyed_answer_is_no_answer() -> None:
     page = '<button name="option" value="3">a</button><button class="x" name="option" aria-disabled="true" value="4">b</button>'
     assert answers_in(page) == [3]
     assert answers_in('<button name="seat" value="5">sit</button>') == []
+
+
+def test_the_best_second_is_any_second() -> None:
+    assert best_second([]) == 0
+    assert best_second([0.1, 0.9, 1.05, 1.2, 1.85, 3.0]) == 4

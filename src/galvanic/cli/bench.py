@@ -111,6 +111,7 @@ def show_club(report: dict[str, Any], as_json: bool) -> None:
             f"{f['memory_bytes'] / 1e6:,.0f}",
         )
     console.print(found)
+    console.print(f"the best second of the peak: {report['peak']['best_second']:,} acknowledged moves, wanted 1,000")
     again, cold = report["reopened"], report["cold_open"]
     socket, page = report["idle_socket_bytes"] / 1000, report["idle_page_bytes"] / 1000
     console.print(f"an idle socket: {socket:.1f} kB, wanted below 60; {page:.1f} kB with its share of its table")

@@ -174,8 +174,8 @@ class Onlooker:
     def answers(self) -> list[int]:
         return [option for options in self.options.values() for option in options]
 
-    async def hurry(self, ending: float, luck: random.Random, times: list[float]) -> None:
-        """Answer as soon as something is asked, until then; the seconds to each acknowledgement."""
+    async def hurry(self, ending: float, luck: random.Random, times: list[tuple[float, float]]) -> None:
+        """Answer as soon as something is asked, until then; of each acknowledgement when it came, and after how many seconds."""
         answered = 0
         while perf_counter() < ending and not self.over:
             options = self.answers()
@@ -184,7 +184,8 @@ class Onlooker:
                 message = {"decision": answered, "option": luck.choice(options), "id": f"hurried {answered}"}
                 status, _ = await self.person.send(f"/t/{self.table}/move", message)
                 if status == 200:
-                    times.append(perf_counter() - start)
+                    now = perf_counter()
+                    times.append((now, now - start))
                 elif status != 409:  # 409: somebody was faster
                     raise NoAnswer(f"a move was answered {status}")
                 continue
