@@ -9,13 +9,12 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from html import escape, unescape
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
 import galvanic
-from galvanic.engine.table import EVERYTHING, SPECTATOR
+from galvanic.engine.table import SPECTATOR
 from galvanic.games.abomination import page
 from galvanic.games.abomination.answers import BUILD, FILL, FIRST_IGOR, GIVEN_NAMES, PASS, STATS, STEAL
 from galvanic.games.abomination.cards import ACCESSORY, BODY, IGOR, MAKING, PLACES
@@ -26,7 +25,21 @@ from galvanic.games.abomination.page.pictures import finished, look, own, sprite
 from galvanic.games.abomination.rules import auction, building, contracts, meddling, monsters, picks, sale, trade, turn
 from galvanic.games.abomination.rules.building import AddMore, LayOut
 from galvanic.games.abomination.table import Abomination
-from tests.games.pages import choices_of, drawn, people
+from tests.games.pages import (
+    drawn,
+    drawn_from_the_sprite,
+    each_answer_once,
+    each_thing_once,
+    faces_in,
+    flights,
+    no_answer_for_who_is_not_asked,
+    nothing_of_others_runs,
+    people,
+    text_of,
+    the_sprite_is_current,
+    whole,
+    worlds_that_look_alike_have_one_page,
+)
 
 EAGER = (BUILD, FILL, STEAL)  # what a random player does whenever it can, so that something happens
 QUESTIONS = (
@@ -80,29 +93,20 @@ def moments() -> tuple[Abomination, ...]:
     return tuple(found)
 
 
-def text_of(html: str) -> str:
-    return re.sub(r"<[^>]*>", " ", html)
-
-
 # -- the fragments ---------------------------------------------------------------------------------
 
 
 def test_each_thing_lies_on_the_page_once_and_each_fragment_is_a_section_of_its_name() -> None:
     for t in moments():
         for seat in (SPECTATOR, *t.to_move()[:1]):
-            fragments = drawn(t, seat)
-            for name, html in fragments.items():
-                assert html.strip().startswith(f'<section id="{name}"'), name
-                assert html.count("<section") == 1
-            ids = Counter(re.findall(r'\bid="([^"]+)"', "".join(fragments.values())))
-            assert [name for name, times in ids.items() if times > 1] == []
+            ids = each_thing_once(t, seat)
             seen = galvanic.glimpse(t, seat)
             things = {f"card-{card}" for card in (*seen.graveyard, *seen.pit, *seen.open_contracts, *seen.spent_schemes)}
             things |= {f"vat-{vat}" for vat, owner in enumerate(seen.owners) if owner >= 0}
             things |= {f"card-{card}" for held in seen.contracts for card in held}
             if seat != SPECTATOR:
                 things |= {f"card-{card}" for card in seen.stock[seat] + seen.hands[seat]}
-            assert things <= set(ids)
+            assert things <= ids
 
 
 def test_every_answer_is_on_the_page_once_as_a_button_or_greyed_with_its_reason() -> None:
@@ -110,46 +114,25 @@ def test_every_answer_is_on_the_page_once_as_a_button_or_greyed_with_its_reason(
     for t in moments():
         for seat in t.to_move():
             seen = galvanic.glimpse(t, seat)
-            html = "".join(drawn(t, seat).values())
-            buttons = Counter(int(option) for option in re.findall(r'<button[^>]*\bname="option" value="(\d+)"', html))
-            assert buttons == Counter(t.options(seat)), seen.question
-            refused = {one.option: one.refusal for one in choices_of(seen, seat) if one.refusal}
-            greyed = Counter(int(option) for option in re.findall(r'aria-disabled="true"[^>]* data-option="(\d+)"', html))
-            assert greyed == Counter(refused.keys())
-            for option, refusal in refused.items():
-                why = re.search(rf'class="why" id="why-{option}">(.*?)</(?:p|small)>', html)
-                assert why is not None
-                assert escape(refusal.why) in why[1].replace("&#34;", "&quot;").replace("&#39;", "&#x27;")
-                assert f'href="/rules/abomination#{refusal.rule.replace(" ", "-")}"' in why[1]
-            forms = html.count('class="move"')
-            assert forms == html.count('<input type="hidden" name="decision" value="7">') == html.count("</form>") >= 1
+            each_answer_once(t, seat)
             asked.add(type(seen.question).__name__)
     assert asked >= {kind.__name__ for kind in QUESTIONS}
 
 
-def test_every_answer_lies_in_a_form() -> None:
-    for t in moments():
-        for seat in t.to_move():
-            for name, html in drawn(t, seat).items():
-                outside = re.sub(r"<form.*?</form>", "", html, flags=re.DOTALL)
-                assert 'name="option"' not in outside, name
-
-
 def test_who_is_not_asked_finds_no_button() -> None:
     for t in moments():
-        for seat in {SPECTATOR, *range(t.seats)} - set(t.to_move()):
-            assert 'name="option"' not in "".join(drawn(t, seat).values())
+        no_answer_for_who_is_not_asked(t)
 
 
 def test_nothing_that_is_hidden_is_on_a_page() -> None:
     for t in moments():
         for seat in (SPECTATOR, t.turn):
             seen = galvanic.glimpse(t, seat)
-            faces = {card for field in seen.FIELDS.cards for pile in piles(getattr(seen, field.name)) for card in pile}
+            faces = faces_in(seen)
             hidden = [card for deck in t.decks().values() for card in deck if card not in faces and card >= FIRST_IGOR + 3 * 6]
             assert hidden
             said = {t.name_of(card) for card in faces if card >= 0}
-            html = text_of("".join(drawn(t, seat).values()))
+            html = text_of(whole(t, seat))
             words = "\n".join(page.text(seen, people(t)))
             names = {t.name_of(card) for card in hidden} - said - set(GIVEN_NAMES)  # Nanny is a contract, and may be a monster
             for name in sorted(said, key=len, reverse=True):  # there is a Bear Torso in every Teddy Bear Torso
@@ -157,16 +140,9 @@ def test_nothing_that_is_hidden_is_on_a_page() -> None:
             assert not [name for name in names if escape(name) in html or name in words]
 
 
-def piles(value: Any) -> list[list[int]]:
-    return value if value and isinstance(value[0], list) else [value]
-
-
 def test_two_worlds_that_look_alike_to_a_seat_have_the_same_page() -> None:
     for at, t in enumerate(moments()[::3]):
-        for seat in range(t.seats):
-            twin = galvanic.sample(galvanic.glimpse(t, seat), galvanic.luck(at))
-            assert twin.viewer == EVERYTHING
-            assert drawn(twin, seat) == drawn(t, seat)
+        worlds_that_look_alike_have_one_page(t, at)
 
 
 def test_ab_9_1_while_bids_are_open_nobody_reads_what_others_have() -> None:
@@ -189,8 +165,8 @@ def test_names_of_people_are_escaped() -> None:
 
 def test_nothing_on_the_page_needs_inline_style_or_script() -> None:
     for t in moments()[::5]:
-        html = "".join(drawn(t, 0).values()) + page.picture()
-        assert not re.search(r"\bstyle=|<style|<script|\bon[a-z]+=", html)
+        html = whole(t, 0) + page.picture()
+        nothing_of_others_runs(html)
 
 
 # -- the laboratory --------------------------------------------------------------------------------
@@ -246,16 +222,7 @@ def test_the_words_tell_the_whole_table() -> None:
 
 
 def test_what_flies_goes_from_one_thing_on_the_page_to_another() -> None:
-    verbs = set()
-    for t in moments():
-        seen = galvanic.glimpse(t, SPECTATOR)
-        ids = set(re.findall(r'\bid="([^"]+)"', "".join(drawn(t, SPECTATOR).values())))
-        assert seen.log is not None
-        for entry in seen.log[-60:]:
-            for start, end, sign in page.beats(seen, entry):
-                assert {start, end} <= ids
-                assert sign
-                verbs.add(entry.verb)
+    verbs = {verb for t in moments() for verb in flights(t, 60)}
     assert {"turns_up", "names", "bids", "buys", "lays_out", "builds", "plays", "fills", "steals", "income", "draws"} <= verbs
 
 
@@ -293,16 +260,12 @@ def test_a_monster_is_drawn_with_each_of_its_parts() -> None:
 
 
 def test_the_sprite_file_is_current() -> None:
-    kept = files("galvanic.games.abomination.page").joinpath("static/cards.svg").read_text("utf-8")
-    assert kept == "\n".join(sprite()) + "\n", "write it anew: python -m galvanic.games.abomination.page"
+    the_sprite_is_current("abomination", sprite())
 
 
 def test_all_that_is_drawn_from_the_sprite_is_in_it() -> None:
     ids = set(re.findall(r'<symbol id="([^"]+)"', "\n".join(sprite())))
-    used = set()
-    for t in moments():
-        html = "".join(drawn(t, t.to_move()[0] if t.to_move() else 0).values())
-        used |= set(re.findall(r'href="/games/abomination/cards.svg#([^"]+)"', html))
+    used = {name for t in moments() for name in drawn_from_the_sprite(t)}
     for deck, cards in (("parts", printed().parts), ("contracts", printed().contracts), ("schemes", printed().schemes)):
         for card in cards:
             used |= set(re.findall(r"cards.svg#([^\"]+)\"", page.card_picture(deck, card.name)))

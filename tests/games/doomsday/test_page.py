@@ -7,10 +7,8 @@ import random
 import re
 import shutil
 import subprocess
-from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
-from typing import Any
 
 import pytest
 from markupsafe import escape
@@ -25,7 +23,22 @@ from galvanic.games.doomsday.page.islands import islands, joined
 from galvanic.games.doomsday.page.offered import Offered
 from galvanic.games.doomsday.page.pictures import picture_of, scenes, sprite
 from galvanic.games.doomsday.table import Doomsday
-from tests.games.pages import NAMES, choices_of, drawn, people
+from tests.games.pages import (
+    NAMES,
+    drawn,
+    drawn_from_the_sprite,
+    each_answer_once,
+    each_thing_once,
+    faces_in,
+    flights,
+    no_answer_for_who_is_not_asked,
+    nothing_of_others_runs,
+    people,
+    text_of,
+    the_sprite_is_current,
+    whole,
+    worlds_that_look_alike_have_one_page,
+)
 
 
 def played(seed: int, seats: int, decisions: int = 250, every: int = 1) -> Iterator[Doomsday]:
@@ -49,24 +62,15 @@ def games() -> Iterator[Doomsday]:
         yield from played(seed, 2 + seed % 4, 400, every=3)
 
 
-def text_of(html: str) -> str:
-    return re.sub(r"<[^>]*>", " ", html)
-
-
 # -- the fragments ---------------------------------------------------------------------------------
 
 
 def test_each_thing_lies_on_the_page_once_and_each_fragment_is_a_section_of_its_name() -> None:
     for t in games():
         for seat in (SPECTATOR, *t.to_move()[:1]):
-            fragments = drawn(t, seat)
-            for name, html in fragments.items():
-                assert html.strip().startswith(f'<section id="{name}"'), name
-                assert html.count("<section") == 1
-            ids = Counter(re.findall(r'\bid="([^"]+)"', "".join(fragments.values())))
-            assert [name for name, times in ids.items() if times > 1] == []
-            assert {f"island-{one}" for one in range(t.seats)} | {"deck", "discards", "clock"} <= set(ids)
-            assert {f"card-{card}" for machine in t.machines for card in machine} <= set(ids)
+            ids = each_thing_once(t, seat)
+            assert {f"island-{one}" for one in range(t.seats)} | {"deck", "discards", "clock"} <= ids
+            assert {f"card-{card}" for machine in t.machines for card in machine} <= ids
 
 
 def test_every_answer_is_on_the_page_once_as_a_button_or_greyed_with_its_reason() -> None:
@@ -74,21 +78,7 @@ def test_every_answer_is_on_the_page_once_as_a_button_or_greyed_with_its_reason(
     for t in games():
         for seat in t.to_move():
             seen = galvanic.glimpse(t, seat)
-            html = "".join(drawn(t, seat).values())
-            buttons = Counter(int(option) for option in re.findall(r'<button[^>]* name="option" value="(\d+)"', html))
-            assert buttons == Counter(t.options(seat)), type(seen.question)
-            refused = {one.option: one.refusal for one in choices_of(seen, seat) if one.refusal}
-            greyed = Counter(int(option) for option in re.findall(r'aria-disabled="true"[^>]* data-option="(\d+)"', html))
-            assert greyed == Counter(refused.keys())
-            for option, refusal in refused.items():
-                why = re.search(rf'<p class="why" id="why-{option}">(.*?)</p>', html)
-                assert why is not None
-                assert escape(refusal.why) in why[1]
-                assert f'href="/rules/doomsday#{refusal.rule.replace(" ", "-")}"' in why[1]
-            forms = re.findall(r"<form.*?</form>", html, re.DOTALL)
-            inside = Counter(int(option) for form in forms for option in re.findall(r'name="option" value="(\d+)"', form))
-            assert inside == buttons
-            assert all('<input type="hidden" name="decision" value="7">' in form for form in forms)
+            each_answer_once(t, seat)
             asked.add(type(seen.question).__name__)
     assert asked >= {
         *("TakeAction", "Place", "TurnIt", "Window", "Aim", "SwitchOff", "Rearrange", "LayAnew", "TurnAnew"),
@@ -142,21 +132,18 @@ def test_the_paper_reckons_as_the_rules_do() -> None:
 
 def test_who_is_not_asked_finds_no_button() -> None:
     for t in played(3, 4, every=5):
-        for seat in {SPECTATOR, *range(t.seats)} - set(t.to_move()):
-            html = "".join(drawn(t, seat).values())
-            assert 'name="option"' not in html
-            assert "data-pieces" not in html
+        no_answer_for_who_is_not_asked(t)
 
 
 def test_nothing_that_is_hidden_is_on_a_page() -> None:
     for t in played(11, 4, every=5):
         for seat in (SPECTATOR, 0, 2):
             seen = galvanic.glimpse(t, seat)
-            faces = {card for field in seen.FIELDS.cards for pile in piles(getattr(seen, field.name)) for card in pile}
+            faces = faces_in(seen)
             shown = {t.name_of(card) for card in faces if card >= 0} | {t.name_of(card) for aims in t.aims for card in aims}
             hidden = [card for card in t.edition.deck if card not in faces]
             assert hidden
-            html = "".join(drawn(t, seat).values())
+            html = whole(t, seat)
             words = "\n".join(page.text(seen, people(t)))
             for card in hidden:
                 assert f'id="card-{card}"' not in html
@@ -165,23 +152,16 @@ def test_nothing_that_is_hidden_is_on_a_page() -> None:
                     assert t.name_of(card) not in words
 
 
-def piles(value: Any) -> list[list[int]]:
-    return value if value and isinstance(value[0], list) else [value]
-
-
 def test_two_worlds_that_look_alike_to_a_seat_have_the_same_page() -> None:
     for at, t in enumerate(played(5, 4, every=7)):
-        for seat in range(t.seats):
-            twin = galvanic.sample(galvanic.glimpse(t, seat), galvanic.luck(at))
-            assert drawn(twin, seat) == drawn(t, seat)
+        worlds_that_look_alike_have_one_page(t, at)
 
 
 def test_names_of_people_are_escaped_and_nothing_needs_inline_style_or_script() -> None:
     for t in played(2, 4, every=20):
-        html = "".join(drawn(t, 0).values()) + page.picture()
+        html = whole(t, 0) + page.picture()
         assert "Dr. &lt;Dee&gt;" in html
-        assert "<Dee>" not in html
-        assert not re.search(r"\bstyle=|<style|<script|\bon[a-z]+=", html)
+        nothing_of_others_runs(html)
 
 
 # -- power -----------------------------------------------------------------------------------------
@@ -296,16 +276,7 @@ def test_the_words_tell_the_whole_table() -> None:
 
 
 def test_what_flies_goes_from_one_thing_on_the_page_to_another() -> None:
-    verbs = set()
-    for t in games():
-        seen = galvanic.glimpse(t, SPECTATOR)
-        ids = {"islands", "clocks", *re.findall(r'\bid="([^"]+)"', "".join(drawn(t, SPECTATOR).values()))}
-        assert seen.log is not None
-        for entry in seen.log[-12:]:
-            for start, end, sign in page.beats(seen, entry):
-                assert {start, end} <= ids
-                assert sign
-                verbs.add(entry.verb)
+    verbs = {verb for t in games() for verb in flights(t, 12, "islands", "clocks")}
     assert {"draws", "plays", "announces", "installs", "loses", "discards"} <= verbs
 
 
@@ -324,16 +295,12 @@ def test_every_card_has_a_picture_of_its_own() -> None:
 
 
 def test_the_sprite_file_is_current() -> None:
-    kept = files("galvanic.games.doomsday.page").joinpath("static/cards.svg").read_text("utf-8")
-    assert kept == "\n".join(sprite()) + "\n", "write it anew: python -m galvanic.games.doomsday.page"
+    the_sprite_is_current("doomsday", sprite())
 
 
 def test_all_that_is_drawn_from_the_sprite_is_in_it() -> None:
     ids = set(re.findall(r'<symbol id="([^"]+)"', "\n".join(sprite())))
-    used = set()
-    for t in games():
-        html = "".join(drawn(t, t.to_move()[0] if t.to_move() else 0).values())
-        used |= set(re.findall(r'href="/games/doomsday/cards.svg#([^"]+)"', html))
+    used = {name for t in games() for name in drawn_from_the_sprite(t)}
     assert used <= ids
     assert {"icon-power", "icon-doom", "supply-initial-power-supply"} <= used
 

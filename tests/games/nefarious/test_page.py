@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 from html import escape
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
 import galvanic
-from galvanic.engine.table import EVERYTHING, SPECTATOR, Entry
+from galvanic.engine.table import SPECTATOR, Entry
 from galvanic.games.drawing import slug
 from galvanic.games.nefarious import page
 from galvanic.games.nefarious.cards import FIRST_CARD, printed
@@ -21,7 +19,22 @@ from galvanic.games.nefarious.nature import ZONE_NAMES
 from galvanic.games.nefarious.page.pictures import picture_of_invention, picture_of_twist, scenes, sprite
 from galvanic.games.nefarious.page.views import points_with
 from galvanic.games.nefarious.table import Nefarious
-from tests.games.pages import NAMES, choices_of, drawn, people
+from tests.games.pages import (
+    NAMES,
+    drawn,
+    drawn_from_the_sprite,
+    each_answer_once,
+    each_thing_once,
+    faces_in,
+    flights,
+    no_answer_for_who_is_not_asked,
+    nothing_of_others_runs,
+    people,
+    text_of,
+    the_sprite_is_current,
+    whole,
+    worlds_that_look_alike_have_one_page,
+)
 
 TWISTS = ("Planning Permission", "Short Attention Span", "Brainstorm", "Small Desk", "Old School Spies", "Considerate Burglars")
 
@@ -45,25 +58,14 @@ def games() -> Iterator[Nefarious]:
     yield from played(77, 6)
 
 
-def text_of(html: str) -> str:
-    return re.sub(r"<[^>]*>", " ", html)
-
-
 # -- the fragments ---------------------------------------------------------------------------------
 
 
 def test_each_thing_lies_on_the_page_once_and_each_fragment_is_a_section_of_its_name() -> None:
     for t in games():
         for seat in (SPECTATOR, *t.to_move()[:1]):
-            fragments = drawn(t, seat)
-            for name, html in fragments.items():
-                assert html.strip().startswith(f'<section id="{name}"'), name
-                assert html.count("<section") == 1
-            ids = Counter(re.findall(r'\bid="([^"]+)"', "".join(fragments.values())))
-            assert [name for name, times in ids.items() if times > 1] == []
-            assert {f"zone-{zone}" for zone in range(4)} | {f"lab-{one}" for one in range(t.seats)} | {"deck", "discards"} <= set(
-                ids
-            )
+            ids = each_thing_once(t, seat)
+            assert {f"zone-{zone}" for zone in range(4)} | {f"lab-{one}" for one in range(t.seats)} | {"deck", "discards"} <= ids
 
 
 def test_every_answer_is_on_the_page_once_as_a_button_or_greyed_with_its_reason() -> None:
@@ -71,19 +73,8 @@ def test_every_answer_is_on_the_page_once_as_a_button_or_greyed_with_its_reason(
     for t in games():
         for seat in t.to_move():
             seen = galvanic.glimpse(t, seat)
-            html = "".join(drawn(t, seat).values())
-            buttons = Counter(int(option) for option in re.findall(r'<button[^>]* name="option" value="(\d+)"', html))
-            assert buttons == Counter(t.options(seat))
-            refused = {one.option: one.refusal for one in choices_of(seen, seat) if one.refusal}
-            greyed = Counter(int(option) for option in re.findall(r'aria-disabled="true"[^>]* data-option="(\d+)"', html))
-            assert greyed == Counter(refused.keys())
-            for option, refusal in refused.items():
-                why = re.search(rf'<p class="why" id="why-{option}">(.*?)</p>', html)
-                assert why is not None
-                assert escape(refusal.why) in why[1]
-                assert f'href="/rules/nefarious#{refusal.rule.replace(" ", "-")}"' in why[1]
+            html = each_answer_once(t, seat)
             assert html.count('class="move"') == 1
-            assert '<input type="hidden" name="decision" value="7">' in html
             asked.add((type(seen.question).__name__, seen.question.question(seen, seat)))
     assert {kind for kind, _ in asked} == {"ChooseAction", "PlaceSpies", "ChooseInventions", "FixBlueprint", "Suffer"}
     suffered = {words.partition(": ")[2] for kind, words in asked if kind == "Suffer"}
@@ -92,18 +83,17 @@ def test_every_answer_is_on_the_page_once_as_a_button_or_greyed_with_its_reason(
 
 def test_who_is_not_asked_finds_no_button() -> None:
     for t in played(3, 4):
-        for seat in {SPECTATOR, *range(t.seats)} - set(t.to_move()):
-            assert 'name="option"' not in "".join(drawn(t, seat).values())
+        no_answer_for_who_is_not_asked(t)
 
 
 def test_nothing_that_is_hidden_is_on_a_page() -> None:
     for t in played(11, 4, twists=["Planning Permission"]):
         for seat in (SPECTATOR, 0, 2):
             seen = galvanic.glimpse(t, seat)
-            faces = {card for field in seen.FIELDS.cards for pile in piles(getattr(seen, field.name)) for card in pile}
+            faces = faces_in(seen)
             hidden = [card for card in t.edition.deck if card not in faces]
             assert hidden
-            html = "".join(drawn(t, seat).values())
+            html = whole(t, seat)
             words = "\n".join(page.text(seen, people(t)))
             for card in hidden:
                 assert f'id="card-{card}"' not in html
@@ -111,16 +101,9 @@ def test_nothing_that_is_hidden_is_on_a_page() -> None:
                 assert t.name_of(card) not in words
 
 
-def piles(value: Any) -> list[list[int]]:
-    return value if value and isinstance(value[0], list) else [value]
-
-
 def test_two_worlds_that_look_alike_to_a_seat_have_the_same_page() -> None:
     for at, t in enumerate(played(5, 4)):
-        for seat in range(t.seats):
-            twin = galvanic.sample(galvanic.glimpse(t, seat), galvanic.luck(at))
-            assert twin.viewer == EVERYTHING
-            assert drawn(twin, seat) == drawn(t, seat)
+        worlds_that_look_alike_have_one_page(t, at)
 
 
 def test_names_of_people_are_escaped() -> None:
@@ -131,8 +114,8 @@ def test_names_of_people_are_escaped() -> None:
 
 def test_nothing_on_the_page_needs_inline_style_or_script() -> None:
     for t in played(2, 3):
-        html = "".join(drawn(t, 0).values()) + page.picture()
-        assert not re.search(r"\bstyle=|<style|<script|\bon[a-z]+=", html)
+        html = whole(t, 0) + page.picture()
+        nothing_of_others_runs(html)
 
 
 def test_what_an_answer_brings_stands_on_it() -> None:
@@ -225,17 +208,8 @@ def test_the_words_tell_the_whole_table() -> None:
 
 
 def test_what_flies_goes_from_one_thing_on_the_page_to_another() -> None:
-    seen_verbs = set()
-    for t in games():
-        seen = galvanic.glimpse(t, SPECTATOR)
-        ids = {"twists", "board", *re.findall(r'\bid="([^"]+)"', "".join(drawn(t, SPECTATOR).values()))}
-        assert seen.log is not None
-        for entry in seen.log[-12:]:
-            for start, end, sign in page.beats(seen, entry):
-                assert {start, end} <= ids
-                assert sign
-                seen_verbs.add(entry.verb)
-    assert {"chooses", "income", "pay", "draws", "discards", "places", "recalls", "invents", "effect", "loses"} <= seen_verbs
+    verbs = {verb for t in games() for verb in flights(t, 12, "twists", "board")}
+    assert {"chooses", "income", "pay", "draws", "discards", "places", "recalls", "invents", "effect", "loses"} <= verbs
 
 
 def test_income_comes_from_the_zones_that_paid() -> None:
@@ -261,16 +235,12 @@ def test_every_card_has_a_picture_of_its_own() -> None:
 
 
 def test_the_sprite_file_is_current() -> None:
-    kept = files("galvanic.games.nefarious.page").joinpath("static/cards.svg").read_text("utf-8")
-    assert kept == "\n".join(sprite()) + "\n", "write it anew: python -m galvanic.games.nefarious.page"
+    the_sprite_is_current("nefarious", sprite())
 
 
 def test_all_that_is_drawn_from_the_sprite_is_in_it() -> None:
     ids = set(re.findall(r'<symbol id="([^"]+)"', "\n".join(sprite())))
-    used = set()
-    for t in games():
-        html = "".join(drawn(t, t.to_move()[0] if t.to_move() else 0).values())
-        used |= set(re.findall(r'href="/games/nefarious/cards.svg#([^"]+)"', html))
+    used = {name for t in games() for name in drawn_from_the_sprite(t)}
     assert used <= ids
     assert {"icon-espionage", "icon-invent", "icon-research", "icon-work", "icon-coin"} <= used
 
