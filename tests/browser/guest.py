@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from itertools import cycle
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, TimeoutError, WebSocketRoute, expect
@@ -112,6 +113,7 @@ class Guest:
 
     def wins_or_loses(self) -> None:
         expect(self.page.locator("#result h2")).to_contain_text("win")
+        expect(self.page.locator("#result h2")).to_be_in_viewport()
 
     # -- ways to answer ----------------------------------------------------------------------------
 
@@ -153,3 +155,13 @@ def by_arrows(guest: Guest, answers: Locator) -> None:
     while not guest.page.evaluate(f"document.activeElement.matches('{ANSWERS}')"):
         by.press("ArrowRight")
     by.press("Space")
+
+
+def by_keyboard() -> Answers:
+    """By digit, with Tab and with the arrows, in turn."""
+    ways = cycle((by_digit, by_tab, by_arrows))
+
+    def by_the_next_way(guest: Guest, answers: Locator) -> None:
+        next(ways)(guest, answers)
+
+    return by_the_next_way

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import cycle
-
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import Guest, by_arrows, by_click, by_digit, by_tab, by_tap
+from tests.browser.guest import Guest, by_click, by_keyboard, by_tap
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
@@ -24,12 +22,7 @@ def test_against_bots_by_mouse(guests: Guests) -> None:
 
 def test_by_keyboard_alone(guest: Guest) -> None:
     guest.sits_at("sensible")
-    ways = cycle((by_digit, by_tab, by_arrows))
-
-    def by_keyboard(guest: Guest, answers: Locator) -> None:
-        next(ways)(guest, answers)
-
-    guest.plays(by_keyboard)
+    guest.plays(by_keyboard())
     guest.wins_or_loses()
 
 
@@ -67,10 +60,5 @@ def test_abomination_on_a_phone(guests: Guests) -> None:
 
 def test_abomination_by_keyboard_alone(guest: Guest) -> None:
     guest.sits_at("sensible", **SHORT)
-    ways = cycle((by_digit, by_tab, by_arrows))
-
-    def by_keyboard(guest: Guest, answers: Locator) -> None:
-        next(ways)(guest, answers)
-
-    guest.plays(by_keyboard)
+    guest.plays(by_keyboard())
     guest.wins_or_loses()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from itertools import cycle
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Guests
-from tests.browser.guest import Guest, by_arrows, by_click, by_digit, by_tab, by_tap
+from tests.browser.guest import Guest, by_click, by_keyboard, by_tap
 from tests.browser.test_games import PHONE
 
 GAME = {"game": "doomsday", "set-cards": "", "set-twists": "", "set-rounds": "12"}
@@ -204,10 +203,5 @@ def test_a_whole_game_on_a_phone(guests: Guests) -> None:
 
 def test_a_whole_game_by_keyboard_alone(guest: Guest) -> None:
     guest.sits_at("sensible", **SHORT)
-    ways = cycle((by_digit, by_tab, by_arrows))
-
-    def by_keyboard(guest: Guest, answers: Locator) -> None:
-        next(ways)(guest, answers)
-
-    guest.plays(by_keyboard)
+    guest.plays(by_keyboard())
     guest.wins_or_loses()

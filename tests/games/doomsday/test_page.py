@@ -23,6 +23,7 @@ from galvanic.games.doomsday.page.islands import islands, joined
 from galvanic.games.doomsday.page.offered import Offered
 from galvanic.games.doomsday.page.pictures import picture_of, scenes, sprite
 from galvanic.games.doomsday.table import Doomsday
+from galvanic.games.doomsday.tableau import Tableau
 from tests.games.pages import (
     NAMES,
     drawn,
@@ -323,6 +324,7 @@ def test_the_seats_show_the_doom_of_each_machine_and_in_the_end_what_was_counted
             )
         assert t.over
         assert [page.points(t, seat) for seat in range(t.seats)] == t.scores
-        told = text_of(drawn(t, SPECTATOR)["clocks"])
-        assert "The end" in told
-        assert not re.search("last turn|actions? left|No clock", told)
+        for told in (text_of(drawn(t, SPECTATOR)["clocks"]), page.text(t, people(t))[0]):
+            assert "The end" in told
+            assert not re.search("last turn|actions? left|No clock|Nobody has set", told)
+        assert Tableau(t, NAMES.__getitem__).head() == f"Round {t.round} · the end, doom is counted"

@@ -41,10 +41,12 @@ class Tableau:
     def head(self) -> str:
         t = self.t
         whose = f"{self.who(t.turn)} to play" if t.turn != t.viewer else "your turn"
-        return f"Round {t.round} · {whose} · {self.clock()}"
+        return " · ".join([f"Round {t.round}", *([] if t.over else [whose]), self.clock()])
 
     def clock(self) -> str:
         t = self.t
+        if t.over:
+            return "the end, doom is counted"
         if t.last_turn == OPEN_END:
             return "no clock is running"
         left = t.last_turn - t.turns

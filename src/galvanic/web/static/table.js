@@ -7,7 +7,7 @@ import { line } from "./table/line.js";
 import { answered, refuse, takeOverForms } from "./table/moves.js";
 import { readBeside } from "./table/reading.js";
 import { sound } from "./table/sounds.js";
-import { swap, table } from "./table/swap.js";
+import { moving, swap, table } from "./table/swap.js";
 import { tick } from "./table/clocks.js";
 import { refreshWords, wordsAtHand } from "./table/words.js";
 import { recount, retitle } from "./waiting.js";
@@ -23,12 +23,18 @@ const PATIENT = 3; // pieces of news that may wait while one after another is pl
 /** @type {News[]} */
 const queue = [];
 let showing = false;
+let ended = Boolean(result()); // whoever opens the page later reads from the top
 let before = asked(); // what was asked when the page was dressed last
 
 /** The number of the decision that this seat has to answer, or nothing. */
 function asked() {
   const decision = /** @type {HTMLInputElement | null} */ (document.querySelector("#fragments form.move input[name=decision]"));
   return decision && !isChosen(decision.value) ? decision.value : "";
+}
+
+/** How the game ended, once it has. */
+function result() {
+  return document.querySelector("#result:not([hidden])");
 }
 
 /** Let a screen reader say it. @param {string[]} lines */
@@ -94,6 +100,9 @@ async function show(news) {
     say([document.getElementById("asked")?.textContent ?? ""]);
     sound("turn");
   } else if (news.log.length && !news.whole) sound("move");
+  const over = result();
+  if (!ended) over?.scrollIntoView({ block: "center", behavior: moving() ? "smooth" : "instant" });
+  ended = Boolean(over);
   if (!asked() !== !before) recount();
   before = asked();
   answered(news.n);

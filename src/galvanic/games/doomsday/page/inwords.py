@@ -18,12 +18,15 @@ def in_words(t: Doomsday, people: Sequence[Any]) -> list[str]:
 
 def time_left(t: Doomsday, names: Sequence[str]) -> Iterator[str]:
     now = clock(t)
-    yield f"Round {t.round}. It is the turn of {names[t.turn]}, with {t.left} action{'' if t.left == 1 else 's'} left."
     set_by = " and ".join(face.name for face in now.faces)
-    if now.left < 0:
-        yield f"Nobody has set a clock. Without one, doom is counted after round {now.last}."
+    if now.over:
+        yield f"The end, in round {t.round}{f', set by {set_by}' if set_by else ''}. Doom is counted."
     else:
-        yield f"{set_by or 'The clock'}: {now.left} turn{'' if now.left == 1 else 's'} after this one, then doom is counted."
+        yield f"Round {t.round}. It is the turn of {names[t.turn]}, with {t.left} action{'' if t.left == 1 else 's'} left."
+        if now.left < 0:
+            yield f"Nobody has set a clock. Without one, doom is counted after round {now.last}."
+        else:
+            yield f"{set_by or 'The clock'}: {now.left} turn{'' if now.left == 1 else 's'} after this one, then doom is counted."
     discards = ", ".join(map(t.name_of, reversed(t.discards)))
     yield f"Cards to draw: {len(t.draw_pile)}. Discarded, the last first: {discards or 'none'}."
 
